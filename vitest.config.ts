@@ -4,6 +4,7 @@ import { nodeFlags } from './test/support/node-flags.ts';
 
 /** The contract tests whose queries, locks or search differ between the two databases: `npm test` runs them on PostgreSQL too. */
 const dialectFiles = [
+  'content/catalogue',
   'content/history',
   'content/list',
   'content/machine-entry',
@@ -13,6 +14,7 @@ const dialectFiles = [
   'content/version',
   'content/version-upgrade',
   'enquiry/large-inbox',
+  'pages/search',
   'server/exclusion',
 ].map(contractFile);
 /** Tests of what does next to nothing with the database, or of the one file that SQLite keeps. */

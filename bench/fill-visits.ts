@@ -53,6 +53,7 @@ function dayOf(day: string, age: number): VisitRows {
         visits: split(100, index),
       })),
     ],
+    visit_words: [],
     visit_device: devices.map((device, index) => ({
       day,
       device,

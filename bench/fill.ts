@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import { figureReader } from '../src/store/content/figure.ts';
+import { writeAppState } from '../src/store/engine/app-state.ts';
 import type { Database } from '../src/store/engine/row.ts';
 import type { Schema } from '../src/store/engine/schema.ts';
 import { fill as fillVersions } from '../src/store/migrations/0017-field-version.ts';
 import { machine, moment, newsItem, paragraph, picture, pictures, stamps, texts } from './sample-rows.ts';
+
+/** By these the figures of machines differ: no two kinds go together. */
+const figureSteps = [7919, 104729, 1299709, 15485863];
 
 /** Every second machine is in this category too; the others have a fortieth of all. */
 export const largestCategory = 41;
@@ -22,14 +27,20 @@ export async function fill(db: Database, machines: number): Promise<void> {
   await insertAll(db, 'machine', machines, machine);
   await insertAll(db, 'news', machines / 10, newsItem);
   await linkCategories(db);
-  for (const name of ['Poids', 'Force', 'Puissance', 'Largeur'])
-    await hang(db, 'technical_characteristic', { ...texts('name', name), ...texts('value', '480 kg'), priority: 1 });
+  for (const [index, name] of ['Poids', 'Force', 'Puissance', 'Largeur'].entries())
+    await hang(
+      db,
+      'technical_characteristic',
+      { ...texts('name', name), ...texts('value', '480 kg'), priority: 1 },
+      await figureOf(db, name, figureSteps[index] ?? 1),
+    );
   for (const description of ['Robuste et facile à entretenir.', 'Fabriquée dans nos ateliers.'])
     await hang(db, 'advantage', { ...texts('description', description), priority: 1 });
   await hang(db, 'option', { ...texts('name', 'Treuil'), ...texts('value', '3 t'), priority: 1 });
   for (const shift of [0, 1]) await hangPictures(db, shift);
   for (const part of ['Contexte', 'Réalisation'])
     await hang(db, 'news_content', { ...texts('title', part), ...texts('content', paragraph(3)) });
+  await writeAppState(db, 'figure-reader', figureReader); // what values say stands beside them already
   await recordHistory(db);
   // A new site has texts of its own, which are counted again.
   for (const table of ['translation_count', 'translation_state', 'field_version'] as const)
@@ -77,9 +88,25 @@ async function hang(
   db: Database,
   table: 'technical_characteristic' | 'advantage' | 'option' | 'news_content',
   values: Record<string, string | number>,
+  computed: Values = {},
 ): Promise<void> {
   const owner = table === 'news_content' ? 'news' : 'machine';
-  await multiply(db, table, owner, { [`${owner}_id`]: sql.ref('id'), ...literals({ ...values, ...stamps }) });
+  await multiply(db, table, owner, {
+    [`${owner}_id`]: sql.ref('id'),
+    ...literals({ ...values, ...stamps }),
+    ...computed,
+  });
+}
+
+/** The kind of that name, and a figure from 0 to 9,999 for each machine. */
+async function figureOf(db: Database, name: string, step: number): Promise<Values> {
+  const { id } = await db
+    .selectFrom('characteristic_kind')
+    .select('id')
+    .where('name_fr', '=', name)
+    .executeTakeFirstOrThrow();
+  const figure = sql`cast((cast(id as bigint) * ${sql.lit(step)}) % 10000 as double precision)`;
+  return { kind_id: sql.lit(id), figure_low: figure, figure_high: figure };
 }
 
 async function hangPictures(db: Database, shift: number): Promise<void> {

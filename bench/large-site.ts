@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { hashPassword } from '../src/api/auth/password.ts';
 import { writeUser } from '../src/store/account/user.ts';
+import { writeDueTexts } from '../src/store/content/search-index.ts';
 import { openConfiguredStore } from '../src/store/open-store.ts';
 import { createDatabase } from '../test/support/postgres.ts';
 import { fill } from './fill.ts';
@@ -72,6 +73,7 @@ async function prepare(
   const store = await openConfiguredStore(place);
   await writeUser(store.db, login.username, await hashPassword(login.password));
   await store.changeContent((transaction) => fill(transaction, machines));
+  await writeDueTexts(store.db);
   await fillVisits(store.db);
   // PostgreSQL does this automatically, but only minutes after so many writes.
   if (place.DATABASE_URL) await sql`vacuum analyze`.execute(store.db);

@@ -42,11 +42,28 @@ const bounded: Record<string, Measure> = {
   'search, none found': read(() => `/api/machine?${page}&search=xylophone`),
   'search, an eighth found': read(() => `/api/machine?${page}&search=elevateur`),
   'search, all found, by name': read(() => `/api/machine?${page}&search=e&sort=name&language=de`),
+  'search of visitors, one found': read(({ machines }) => `/api/search?language=fr&q=${1000 + machines / 2}`),
+  'search of visitors, an eighth': read(() => '/fr/recherche?q=presse+hydraulique'),
+  'search of visitors, all found': read(() => '/fr/recherche?q=machine'),
+  'search of visitors, of all kinds': read(() => '/de/suche?q=maschine'),
+  'search of visitors, did you mean': read(() => '/fr/recherche?q=hydrolique'),
+  'search of visitors, none found': read(() => '/fr/recherche?q=xylophone'),
   'a keystroke': edit,
   'a keystroke until visitors see it': untilPublic,
 };
 
+/** What a buyer asks of half of all machines: numbers of kinds as the dictionary of a new site has them. */
+const [force, power, weight, width] = [1, 2, 11, 16];
+const figures = (query: string) => read(() => `/fr/nos-machines?category=${largestCategory}&${query}`);
+
 const others: Record<string, Measure> = {
+  'figures, one bound, half found': figures(`from-${weight}=5000`),
+  'figures, one bound, ten found': figures(`from-${weight}=9998`),
+  'figures, three ranges, an eighth found': figures(`from-${weight}=5000&from-${power}=5000&to-${width}=5000`),
+  'figures, wide ranges, few found': figures(`from-${weight}=5000&to-${width}=5000&from-${power}=9990`),
+  'figures, none found': figures(`from-${weight}=20000`),
+  'figures, half found, sorted': figures(`from-${weight}=5000&sort=down-${power}`),
+  'figures, sorted, a later page': figures(`sort=up-${force}&page=40`),
   'news, first page': read(() => '/fr/actualites'),
   'news, last page': read(({ machines }) => `/fr/actualites?page=${Math.ceil(machines / 120)}`),
   'list, first page': read(() => `/api/machine?${page}`),

@@ -8,6 +8,7 @@ import { ensureAdministrator, type FirstAdministrator } from './api/auth/adminis
 import { passkeyHost } from './api/auth/passkey-site.ts';
 import { createVisitCounter, type VisitCounter } from './api/visit/visit-counter.ts';
 import { type Backups, openBackups } from './backup/backups.ts';
+import { openRestores, type Restores } from './backup/restores.ts';
 import {
   bucketAccess,
   type Config,
@@ -34,8 +35,10 @@ import type { Services as MetricsServices } from './server/edge/metrics.ts';
 import { createTraffic, type Traffic } from './server/edge/traffic.ts';
 import { startBackupSchedule } from './server/jobs/backup-schedule.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
+import { startReadingFigures } from './server/jobs/figures.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
 import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
+import { startWritingSearch } from './server/jobs/search.ts';
 import { startSwitches } from './server/jobs/switches.ts';
 import { startWritingVisits } from './server/jobs/visits.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
@@ -72,13 +75,17 @@ async function start(): Promise<void> {
   const send = await openSender(config);
   const build = await openBuild(config);
   const site = { texts: await openTexts(join(root, 'content/locales')), moved: readMoved(movedAddresses) };
+  const location = dataLocation(config);
+  const backups = openBackups(location);
+  const restores = openRestores({ location, store, backups });
   const watched = {
-    backups: openBackups(dataLocation(config)),
+    backups,
     traffic: createTraffic(),
     visitCounter: createVisitCounter(),
   };
   const operation = {
     ...watched,
+    restores,
     leaving: leaving.signal,
     freeReserve: reserve?.free,
     onMail: () => events.emit('mail'),
@@ -90,7 +97,7 @@ async function start(): Promise<void> {
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
   await tellPasskeysElsewhere(app, store, config);
-  const jobs = await startJobs({ config, data, ...watched, send, build, log: app.log }, events);
+  const jobs = await startJobs({ config, data, ...watched, restores, send, build, log: app.log }, events);
   stopOnSignal(async () => {
     leaving.abort();
     await setTimeout(config.STOP_DELAY * 1000);
@@ -162,6 +169,7 @@ type ForJobs = {
   config: Config;
   data: Data;
   backups: Backups;
+  restores: Restores;
   traffic: Traffic;
   visitCounter: VisitCounter;
   send: Send | undefined;
@@ -170,7 +178,7 @@ type ForJobs = {
 };
 
 async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
-  const { config, data, backups, traffic, visitCounter, send, build, log } = given;
+  const { config, data, backups, restores, traffic, visitCounter, send, build, log } = given;
   const { store, files, reserve, isAlone } = data;
   const onTestTaken = () => startCourtesy(store);
   const delivery =
@@ -182,16 +190,20 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
   const purging = purge && startPurging({ store, purge, assets: (await build.renderer()).assets, log });
   if (purging) events.on('contentChange', purging.notify);
   const switches = startSwitches({ store, log });
+  const figures = startReadingFigures({ store, log });
   const schedule = startBackupSchedule({ store, backups, log });
+  const searching = startWritingSearch({ store, log });
   const visits = startWritingVisits({ db: store.db, counter: visitCounter, log });
   const metrics = await openMetrics(config, { db: store.db, backups, traffic, log });
   return {
     housekept: housekeeping.first,
     async stop() {
       await metrics?.stop();
+      await searching.stop();
       await switches.stop();
+      await figures.stop();
       await purging?.stop();
-      await backups.stop();
+      await Promise.all([restores.stop(), backups.stop()]);
       await schedule.stop();
       await housekeeping.stop();
       await delivery?.stop();

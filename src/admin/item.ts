@@ -2,6 +2,7 @@ import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { MachineField } from '../domain/machine.ts';
 import type { TextPage } from '../domain/page-text.ts';
+import type { Stock } from '../domain/stock.ts';
 import { fieldId } from './fields/field-id.ts';
 import { calls, paths } from './paths.ts';
 import type { TextKey } from './texts.ts';
@@ -17,7 +18,9 @@ export type Item = {
 /** The API path of a record or item, under which its unsaved text is kept too. */
 export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'settings') return calls.settings();
+  if (noun === 'catalogue') return calls.catalogueImport(id);
   if (noun === 'category') return calls.category(id);
+  if (noun === 'characteristic_kind') return calls.characteristicKind(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
   if (noun === 'client') return calls.client(id);
   if (noun === 'history_entry') return item ? calls.historyBlock(id, item.id) : calls.historyEntry(id);
@@ -45,6 +48,8 @@ export function itemScreen(
 ): string {
   const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
   if (item.noun === 'category') return paths.categories(target);
+  if (item.noun === 'characteristic_kind') return paths.characteristicKinds(target);
+  if (item.noun === 'catalogue') return paths.spreadsheet(item.id);
   if (item.noun === 'client') return paths.clients(target);
   if (item.noun === 'history_entry') return paths.historyEntry(item.id, target);
   if (item.noun === 'project') return paths.project(item.id, target);
@@ -79,9 +84,24 @@ const machine: Record<MachineField, TextKey> = {
   metadescription: 'machine.metadescription',
 };
 
+const stock: Record<keyof Stock, TextKey> = {
+  condition: 'stock.condition',
+  year: 'stock.year',
+  operating_hours: 'stock.operatingHours',
+  availability: 'stock.availability',
+  price: 'stock.price',
+  vat: 'stock.vat',
+};
+
 const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>> = {
-  machine: { ...machine, ...publication, ...priority },
+  machine: { ...machine, categories: 'machine.categories', ...stock, ...publication, ...priority },
+  catalogue: {},
   category: { name: 'category.name', search_description: 'fields.searchDescription', ...priority },
+  characteristic_kind: {
+    name: 'characteristicKind.name',
+    unit: 'characteristicKind.unit',
+    better: 'characteristicKind.better',
+  },
   news: {
     title: 'news.title',
     search_description: 'fields.searchDescription',
@@ -134,7 +154,11 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
   text: { text: 'pages.text', ...visible },
   advantage: { description: 'entry.description', ...priority },
   option: specification,
-  technical_characteristic: specification,
+  technical_characteristic: {
+    ...specification,
+    kind_id: 'characteristicKind.label',
+    figure: 'characteristicKind.figure',
+  },
   project_picture: { description: 'picture.description', ...priority },
   picture: { description: 'picture.description', ...focalPoint, ...priority },
   page_picture: { image: 'pages.pictures.image', alt: 'picture.description', ...focalPoint },

@@ -7,6 +7,8 @@ import type * as records from './records.ts';
 /** Every address of the back-office's screens. */
 export const paths = {
   login: (next?: string) => (next ? `/admin/login?${new URLSearchParams({ next })}` : '/admin/login'),
+  /** The login after a restore of the backup that was made then (ISO 8601). */
+  loginAfterRestore: (restored: string) => `/admin/login?${new URLSearchParams({ restored })}`,
   reset: () => '/admin/reset',
   invitation: () => '/admin/invitation',
   /** What a public page will look like, though visitors do not find it yet. */
@@ -17,6 +19,8 @@ export const paths = {
   machines: () => '/admin/machine',
   machinesOf: (category: number) => `/admin/machine?category=${category}`,
   machine: (id: number | ':id', target?: Target) => `/admin/machine/${id}${suffixOf(target)}`,
+  /** The whole catalogue as a file; with an id, what a file that was read changes. */
+  spreadsheet: (id?: number) => (id === undefined ? '/admin/catalogue' : `/admin/catalogue?import=${id}`),
   categories: (target?: Target) => `/admin/category${suffixOf(target)}`,
   newsList: () => '/admin/news',
   newsItem: (id: number | ':id', target?: Target) => `/admin/news/${id}${suffixOf(target)}`,
@@ -26,6 +30,7 @@ export const paths = {
   projects: () => '/admin/project',
   project: (id: number | ':id', target?: Target) => `/admin/project/${id}${suffixOf(target)}`,
   services: (target?: Target) => `/admin/service${suffixOf(target)}`,
+  characteristicKinds: (target?: Target) => `/admin/characteristic-kind${suffixOf(target)}`,
   steelFamilies: (target?: Target) => `/admin/steel-family${suffixOf(target)}`,
   toleranceRows: (target?: Target) => `/admin/tolerance-row${suffixOf(target)}`,
   pages: () => '/admin/page',
@@ -64,22 +69,33 @@ export const calls = {
   enquiryBulk: (): Call<{ POST: records.BulkAnswer }> => '/api/message/bulk',
   enquiryExport: (query: Query) => `/api/message/export${queryOf(query)}`,
   enquiry: (id: number): Call<{ GET: records.EnquiryRecord; PATCH: records.EnquiryRecord }> => `/api/message/${id}`,
+  enquiryNeighbours: (id: number, query: Query): Call<{ GET: records.EnquiryNeighbours }> =>
+    `/api/message/${id}/neighbours${queryOf(query)}`,
   enquiryRestore: (id: number) => `/api/message/${id}/restore`,
   enquiryAttachment: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}`,
+  enquiryPicture: (id: number, attachment: number, size: 'small' | 'large') =>
+    `/api/message/${id}/attachments/${attachment}/picture?size=${size}`,
+  enquiryDocument: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}/document`,
   enquiryRetry: (id: number) => `/api/message/${id}/retry`,
   machines: (query: Query = {}): Call<{ GET: records.MachineRow[]; POST: records.MachineRecord }> =>
     `/api/machine${queryOf(query)}`,
   machine: (id: number): Call<{ GET: records.MachineRecord }> => `/api/machine/${id}`,
   machineCategory: (id: number) => `/api/machine/${id}/category`,
-  machineList: (id: number, list: string) => `/api/machine/${id}/${list}`,
+  machineList: (id: number, list: string): Call<{ POST: { id: number } }> => `/api/machine/${id}/${list}`,
   machineEntry: (id: number, list: string, entry: number) => `/api/machine/${id}/${list}/${entry}`,
   machineDuplicate: (id: number): Call<{ POST: records.MachineRecord }> => `/api/machine/${id}/duplicate`,
-  machinePlace: (id: number) => `/api/machine/${id}/place`,
+  machinePlace: (id: number): Call<{ GET: { after: number | null } }> => `/api/machine/${id}/place`,
   machineOrder: (id: number) => `/api/machine/${id}/order`,
   pictureUpload: (id: number): Call<{ POST: records.PictureRecord }> => `/api/machine/${id}/picture/stream`,
   picture: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}`,
   picturePoster: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}/poster`,
-  categories: (query: Query = {}): Call<{ GET: records.CategoryRecord[] }> => `/api/category${queryOf(query)}`,
+  catalogueFile: (format: 'xlsx' | 'zip', query: Query) => `/api/catalogue.${format}${queryOf(query)}`,
+  catalogueImports: (query: Query): Call<{ POST: records.CatalogueImport }> => `/api/catalogue/import${queryOf(query)}`,
+  catalogueImport: (id: number, query: Query = {}): Call<{ GET: records.CatalogueImport }> =>
+    `/api/catalogue/import/${id}${queryOf(query)}`,
+  catalogueApply: (id: number): Call<{ POST: records.CatalogueImport }> => `/api/catalogue/import/${id}/apply`,
+  categories: (query: Query = {}): Call<{ GET: records.CategoryRecord[]; POST: records.CategoryRecord }> =>
+    `/api/category${queryOf(query)}`,
   categoryOrder: () => '/api/category/order',
   category: (id: number) => `/api/category/${id}`,
   newsList: (query: Query = {}): Call<{ GET: records.NewsRow[]; POST: records.NewsRecord }> =>
@@ -117,6 +133,10 @@ export const calls = {
     `/api/service${queryOf(query)}`,
   service: (id: number) => `/api/service/${id}`,
   serviceOrder: () => '/api/service/order',
+  characteristicKinds: (): Call<{ GET: records.KindRecord[] }> => '/api/characteristic-kind',
+  characteristicKind: (id: number) => `/api/characteristic-kind/${id}`,
+  usedNames: (text: string): Call<{ GET: records.UsedName[] }> =>
+    `/api/characteristic-kind/used-names${queryOf({ text })}`,
   steelFamilies: (): Call<{ GET: records.SteelFamilyRecord[] }> => '/api/steel-family',
   steelFamily: (id: number) => `/api/steel-family/${id}`,
   steelFamilyOrder: () => '/api/steel-family/order',
@@ -166,12 +186,14 @@ export const calls = {
   passkeyRegistration: (): Call<{ POST: records.PasskeyOptions }> => '/api/passkey/registration',
   passkeyLogin: (): Call<{ GET: records.PasskeyLogin; POST: records.WhoIsIn }> => '/api/auth/passkey',
   passkeyLoginOptions: (): Call<{ POST: records.PasskeyOptions }> => '/api/auth/passkey/options',
-  demoContent: (): Call<{ GET: records.DemoCounts; DELETE: records.DemoCounts }> => '/api/demo-content',
+  demoContent: (): Call<{ GET: records.DemoCounts; DELETE: records.DemoRemoved }> => '/api/demo-content',
+  demoContentRestore: () => '/api/demo-content/restore',
   firstSteps: (): Call<{ GET: records.FirstSteps }> => '/api/first-steps',
   firstStep: (step: string) => `/api/first-steps/${step}`,
   find: (text: string): Call<{ GET: records.FoundRecord[] }> => `/api/find${queryOf({ text })}`,
   backups: (): Call<{ GET: records.BackupStatus }> => '/api/backup',
   backup: (name: string) => `/api/backup/${name}`,
+  backupRestore: (name: string) => `/api/backup/${name}/restore`,
 };
 
 /** What kind of record the call at `path` is about. The calls of enquiries keep the address that programs know. */

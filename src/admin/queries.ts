@@ -32,6 +32,7 @@ export type ListQuery = {
   order?: 'asc' | 'desc' | undefined;
   category?: string | undefined;
   visible?: string | undefined;
+  stock?: string | undefined;
   limit: number;
   offset: number;
 };
@@ -48,10 +49,11 @@ export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', 
 };
 
 /** What the list of enquiries is asked for; all of it stands in its address. */
-export type EnquiryQuery = Record<'search' | 'state' | 'suspect', string | undefined> & {
+export type EnquiryQuery = EnquiryFilter & { limit: number; offset: number };
+
+/** Which enquiries a list shows. */
+export type EnquiryFilter = { [Part in 'search' | 'state' | 'kind' | 'read' | 'suspect']?: string | undefined } & {
   deleted?: boolean;
-  limit: number;
-  offset: number;
 };
 
 const historyPage = 30;
@@ -64,6 +66,7 @@ export type Noun =
   | 'history_entry'
   | 'project'
   | 'service'
+  | 'characteristic_kind'
   | 'steel_family'
   | 'tolerance_row';
 
@@ -78,6 +81,11 @@ export const queries = {
     queryOptions({
       queryKey: ['enquiry', 'list', 'unread'],
       queryFn: async ({ signal }) => (await read(calls.enquiries({ limit: 1 }), signal)).unread,
+    }),
+  enquiryNeighbours: (id: number, filter: EnquiryFilter) =>
+    queryOptions({
+      queryKey: ['enquiry', 'list', 'neighbours', id, filter],
+      queryFn: ({ signal }) => read(calls.enquiryNeighbours(id, filter), signal),
     }),
   enquiry: (id: number) =>
     queryOptions({
@@ -102,6 +110,13 @@ export const queries = {
     queryOptions({
       queryKey: ['category', 'list'],
       queryFn: ({ signal }) => read(calls.categories({ language }), signal),
+    }),
+  catalogueImport: (id: number) =>
+    infiniteQueryOptions({
+      queryKey: ['catalogue', id],
+      queryFn: ({ pageParam: after, signal }) => read(calls.catalogueImport(id, { after }), signal),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
     }),
   newsList: (query: ListQuery) =>
     queryOptions({
@@ -143,6 +158,17 @@ export const queries = {
     queryOptions({
       queryKey: ['service', 'list'],
       queryFn: ({ signal }) => read(calls.services(), signal),
+    }),
+  characteristicKinds: () =>
+    queryOptions({
+      queryKey: ['characteristic_kind', 'list'],
+      queryFn: ({ signal }) => read(calls.characteristicKinds(), signal),
+    }),
+  usedNames: (text: string) =>
+    queryOptions({
+      queryKey: ['machine', 'used-names', text],
+      queryFn: ({ signal }) => read(calls.usedNames(text), signal),
+      placeholderData: keepPreviousData,
     }),
   steelFamilies: () =>
     queryOptions({

@@ -10,11 +10,12 @@ import { factLabel } from './screens/settings/facts.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 /** What a call is about: a record, or something that hangs on it. Pages, their texts and pictures have a key (`label`), no id. */
-export type RecordRef = Omit<Item, 'noun'> & { noun: HistoryNoun | 'enquiry' };
+export type RecordRef = Omit<Item, 'noun'> & { noun: Exclude<HistoryNoun, 'catalogue'> | 'enquiry' };
 
 const nouns: string[] = [
   'machine',
   'category',
+  'characteristic_kind',
   'news',
   'client',
   'history_entry',
@@ -43,6 +44,7 @@ const pictures: Record<string, ItemNoun> = { project: 'project_picture', page: '
 const forms: Record<string, TextKey> = {
   machine: 'machine.add',
   category: 'category.add',
+  'characteristic-kind': 'characteristicKind.add',
   news: 'news.add',
   client: 'client.add',
   'history-entry': 'historyEntry.add',
@@ -103,6 +105,7 @@ export function screenAt(path: string, field?: string): string {
   if (noun === 'settings') return paths.settings(target);
   if (noun === 'enquiry') return paths.enquiry(id, target);
   if (noun === 'category') return paths.categories(target);
+  if (noun === 'characteristic_kind') return paths.characteristicKinds(target);
   if (noun === 'client') return paths.clients(target);
   if (noun === 'history_entry') return paths.historyEntry(id, target);
   if (noun === 'project') return paths.project(id, target);

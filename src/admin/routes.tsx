@@ -76,6 +76,13 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/machine/machine.tsx')).MachineScreen }),
           },
           {
+            path: paths.spreadsheet(),
+            loader: allow('spreadsheet'),
+            lazy: async () => ({
+              Component: (await import('./screens/spreadsheet/spreadsheet.tsx')).SpreadsheetScreen,
+            }),
+          },
+          {
             path: paths.newsList(),
             loader: allow('newsList'),
             lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsListScreen }),
@@ -118,6 +125,14 @@ export const router = createBrowserRouter([
             path: paths.services(),
             loader: allow('services'),
             lazy: async () => ({ Component: (await import('./screens/service/services.tsx')).ServicesScreen }),
+          },
+          {
+            path: paths.characteristicKinds(),
+            loader: allow('characteristicKinds'),
+            lazy: async () => ({
+              Component: (await import('./screens/characteristic-kind/characteristic-kinds.tsx'))
+                .CharacteristicKindsScreen,
+            }),
           },
           {
             path: paths.steelFamilies(),

@@ -30,6 +30,7 @@ export function useRecordTitle(path: string): string {
 const titles = {
   machine: 'things.machine',
   category: 'things.category',
+  characteristic_kind: 'things.characteristic_kind',
   news: 'things.news',
   client: 'things.client',
   project: 'things.project',
@@ -62,6 +63,10 @@ async function namesOf(
   if (noun === 'category') {
     const categories = await queryClient.ensureQueryData(queries.categories());
     return { record: categories.find((category) => category.id === id)?.name ?? '' };
+  }
+  if (noun === 'characteristic_kind') {
+    const kinds = await queryClient.ensureQueryData(queries.characteristicKinds());
+    return { record: kinds.find((kind) => kind.id === id)?.name_fr ?? '' };
   }
   if (noun === 'client') {
     const clients = await queryClient.ensureQueryData(queries.clients());

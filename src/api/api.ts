@@ -11,8 +11,10 @@ import { passkeyLoginRoutes } from './auth/passkey-login.ts';
 import { passwordResetRoutes } from './auth/password-reset.ts';
 import { personRoutes } from './auth/person.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
+import { catalogueRoutes } from './catalogue/catalogue.ts';
 import { categoryRoutes } from './content/category.ts';
 import { categoryOrderRoutes } from './content/category-order.ts';
+import { characteristicKindRoutes } from './content/characteristic-kind.ts';
 import { clientRoutes } from './content/client.ts';
 import { demoContentRoutes } from './content/demo-content.ts';
 import { duplicateRoutes } from './content/duplicate.ts';
@@ -55,10 +57,12 @@ import { handleFailure, handleUnknownPath } from './http/failure.ts';
 import { createListSender } from './http/full-list.ts';
 import type { ApiOptions } from './http/options.ts';
 import { backupRoutes } from './operations/backup.ts';
+import { backupRestoreRoutes } from './operations/backup-restore.ts';
 import { firstStepRoutes } from './operations/first-steps.ts';
 import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
 import { settingsRoutes } from './operations/settings.ts';
+import { searchRoutes } from './search/search.ts';
 import { createVisitGate } from './visit/visit-gate.ts';
 import { visitRoutes } from './visit/visits.ts';
 
@@ -100,6 +104,7 @@ const content = [
   projectPictureRoutes,
   uploadProjectRoutes,
   serviceRoutes,
+  characteristicKindRoutes,
   steelFamilyRoutes,
   toleranceRowRoutes,
   uploadLogoRoutes,
@@ -107,8 +112,9 @@ const content = [
   translationRoutes,
   findRoutes,
   demoContentRoutes,
+  catalogueRoutes,
 ];
-const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, firstStepRoutes];
+const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, backupRestoreRoutes, firstStepRoutes];
 
 /** The HTTP API (specification, section 7). Register it with the prefix `/api`, after the cookie plugin. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -122,8 +128,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   await collectDocs(app);
   guard(app, options);
-  const { store, config, media, backups, attachments, texts, listsOf, sitePicture, pictures } = options;
-  const { freeReserve, onMail, onFormResult, onUpload } = options;
+  const { store, config, media, backups, restores, attachments, texts, listsOf, sitePicture, pictures } = options;
+  const { search, freeReserve, onMail, onFormResult, onUpload } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
   const visits = { gate: createVisitGate(store), counter: options.visitCounter };
@@ -131,10 +137,12 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   for (const routes of auth) await app.register(routes, { store, config, texts, throttle, freeReserve, onMail });
   for (const routes of enquiry)
     await app.register(routes, { store, config, attachments, texts, gate, visits, onMail, onFormResult, onUpload });
-  await app.register(visitRoutes, { store, config, visits });
+  await app.register(visitRoutes, { store, config, visits, search });
+  await app.register(searchRoutes, { store, config, search });
   for (const routes of content)
     await app.register(routes, { store, config, media, texts, listsOf, sitePicture, pictures, sendList, onUpload });
-  for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });
+  for (const routes of operations)
+    await app.register(routes, { store, config, backups, restores, texts, throttle, onMail });
   await serveDocs(app);
 }
 

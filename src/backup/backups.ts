@@ -22,17 +22,22 @@ type LastBackup = { at: string; lost: number; error: Sentence | null };
 
 type Log = { error: (details: object, message: string) => void };
 
+type Found = Backup & { path: string };
+
 /** The backups in the data folder. They are made one at a time, in a worker thread. */
 export type Backups = {
-  list: () => Promise<Backup[]>;
-  /** A backup and its absolute path; undefined when there is none of that name. */
-  find: (name: string) => Promise<(Backup & { path: string }) | undefined>;
+  /** With their absolute paths. */
+  list: () => Promise<Found[]>;
+  find: (name: string) => Promise<Found | undefined>;
   isRunning: () => boolean;
   last: () => LastBackup | undefined;
   /** When the next backup is due (ISO 8601), in the past when it is overdue; null when none is scheduled. */
   next: (plan: Plan, time?: number) => Promise<string | null>;
-  /** Makes a backup and removes the oldest beyond the limit, or waits for a running one. Never rejects: see `last`. */
-  make: (plan: Plan, log: Log) => Promise<void>;
+  /**
+   * Makes a backup and removes the oldest beyond the limit, or waits for a running one. Never rejects: see `last`.
+   * @param kept the name of one that is not removed
+   */
+  make: (plan: Plan, log: Log, kept?: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -46,32 +51,35 @@ export function openBackups(location: DataLocation): Backups {
   let running: { abort: AbortController; end: Promise<void> } | undefined;
   let last: LastBackup | undefined;
 
-  const list = async (): Promise<Backup[]> => {
-    const backups: Backup[] = [];
+  const list = async (): Promise<Found[]> => {
+    const backups: Found[] = [];
     for (const name of await readdir(folder).catch(() => [])) {
       const made = timeOfName(name);
       const found = made && (await stat(join(folder, name)).catch(() => undefined)); // removed meanwhile
-      if (found) backups.push({ name, made, size: found.size });
+      if (found) backups.push({ name, made, size: found.size, path: resolve(folder, name) });
     }
     return backups.sort((one, other) => (one.made < other.made ? 1 : -1));
   };
 
-  const makeOne = async ({ backupsKept }: Plan, log: Log, signal: AbortSignal): Promise<void> => {
+  const makeOne = async ({ backupsKept }: Plan, log: Log, signal: AbortSignal, kept?: string): Promise<void> => {
     const outcome = await makeInThread(() => ({ location, target: join(folder, archiveName()) }), signal).catch(
       (error: unknown): Outcome => ({ error: 'backupFailed', reason: String(error) }),
     );
     if (signal.aborted) return;
     last = { at: new Date().toISOString(), lost: outcome.lost ?? 0, error: outcome.error ?? null };
     if (outcome.error) log.error({ reason: outcome.reason }, 'The backup could not be made');
-    else await clearAway(folder, lastMade(await list()).slice(backupsKept));
+    else
+      await clearAway(
+        folder,
+        lastMade(await list())
+          .slice(backupsKept)
+          .filter(({ name }) => name !== kept),
+      );
   };
 
   return {
     list,
-    async find(name) {
-      const backup = (await list()).find((one) => one.name === name);
-      return backup && { ...backup, path: resolve(folder, name) };
-    },
+    find: async (name) => (await list()).find((one) => one.name === name),
     isRunning: () => running !== undefined,
     last: () => last,
     async next({ backupSchedule }, time = Date.now()) {
@@ -80,10 +88,10 @@ export function openBackups(location: DataLocation): Backups {
       const newest = (await list()).find(({ made }) => Date.parse(made) <= time);
       return new Date(newest ? Date.parse(newest.made) + periods[backupSchedule] : time).toISOString();
     },
-    async make(plan, log) {
+    async make(plan, log, kept) {
       if (running) return running.end;
       const abort = new AbortController();
-      const end = makeOne(plan, log, abort.signal)
+      const end = makeOne(plan, log, abort.signal, kept)
         .catch((error: unknown) => log.error({ err: error }, 'The oldest backups were not removed'))
         .finally(() => (running = undefined));
       running = { abort, end };
@@ -97,8 +105,8 @@ export function openBackups(location: DataLocation): Backups {
 }
 
 /** Puts backups from the future last, so that they are removed first: the clock was wrong. */
-function lastMade(backups: Backup[]): Backup[] {
-  const isAhead = ({ made }: Backup) => Date.parse(made) > Date.now();
+function lastMade<One extends Backup>(backups: One[]): One[] {
+  const isAhead = ({ made }: One) => Date.parse(made) > Date.now();
   return [...backups.filter((backup) => !isAhead(backup)), ...backups.filter(isAhead)];
 }
 

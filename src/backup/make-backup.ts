@@ -12,7 +12,7 @@ import { describeContent, writeArchive } from './write-archive.ts';
 export const workPrefix = '.making-';
 
 /** Space that a backup must leave for the site, in bytes: a full disk would lose enquiries. */
-const reserve = 256 * 1024 * 1024;
+export const reserve = 256 * 1024 * 1024;
 
 /** How often a backup starts again because files were deleted meanwhile. */
 const attempts = 5;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { databaseFile, fileFolders } from '../store/engine/data-folder.ts';
 import { migrations } from '../store/migrations/index.ts';
+import { ArchiveFault } from './fault.ts';
 
 const folders = fileFolders.map(({ folder }) => folder).join('|');
 
@@ -25,15 +26,28 @@ export type ArchivedFile = Manifest['files'][number];
 
 export const manifestName = 'manifest.json';
 
+/** Whether a file is one that content shows; the others came with enquiries. */
+export function isContentFile(path: string): boolean {
+  return path.startsWith('media/');
+}
+
 /**
  * Parses a manifest.
- * @throws Error for the operator when it is invalid, or of a newer version of the program
+ * @throws ArchiveFault when it is invalid, or of a newer version of the program
  */
 export function parseManifest(text: string): Manifest {
   const { success, data } = manifestSchema.safeParse(parseJson(text));
-  if (!success) throw new Error('It is not a backup of this program, or of a version with another format');
-  if (!(data.schema in migrations))
-    throw new Error(`It was made by a newer version of this program (${data.version}): install that version`);
+  if (!success)
+    throw new ArchiveFault(
+      'backupIsForeign',
+      'It is not a backup of this program, or of a version with another format',
+    );
+  const { schema, version } = data;
+  if (!(schema in migrations))
+    throw new ArchiveFault(
+      { code: 'backupIsNewer', version },
+      `It was made by a newer version of this program (${version}): install that version`,
+    );
   return data;
 }
 

@@ -6,7 +6,17 @@ import { Readable } from 'node:stream';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { databaseFile } from '../store/engine/data-folder.ts';
 import { inspectDatabase } from '../store/sqlite/copy.ts';
-import { type ArchivedFile, type Manifest, manifestName, parseManifest } from './manifest.ts';
+import { ArchiveFault } from './fault.ts';
+import { type ArchivedFile, isContentFile, type Manifest, manifestName, parseManifest } from './manifest.ts';
+
+/** Which files are extracted beside the database: none, what content shows, or all. */
+type Extract = 'database' | 'content' | 'everything';
+
+const isWanted: Record<Extract, (path: string) => boolean> = {
+  database: () => false,
+  content: isContentFile,
+  everything: () => true,
+};
 
 /** In bytes: enough for more than a hundred thousand files. */
 const largestManifest = 64 * 1024 * 1024;
@@ -14,26 +24,35 @@ const largestManifest = 64 * 1024 * 1024;
 /**
  * Verifies a whole archive: it holds exactly the files of its manifest, byte for byte; its database is sound, and each
  * file that it names is there.
- * @param folder receives the database, and with `extract: 'everything'` all files, durably
- * @throws Error for the operator when something is wrong; discard what was extracted
+ * @param folder receives the database, and the files that `extract` asks for, durably
+ * @throws ArchiveFault when something is wrong, or the error of the disk; discard what was extracted
  */
 export async function readArchive(
   archive: string,
   folder: string,
-  { extract }: { extract: 'database' | 'everything' },
+  { extract }: { extract: Extract },
 ): Promise<Manifest> {
   await stat(archive).catch(() => {
     throw new Error(`There is no file ${archive}`);
   });
   try {
-    const manifest = await receiveAll(archive, folder, ({ path }) => extract === 'everything' || path === databaseFile);
+    const manifest = await receiveAll(archive, folder, ({ path }) => path === databaseFile || isWanted[extract](path));
     checkDatabase(join(folder, databaseFile), manifest);
     return manifest;
   } catch (error) {
     const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
     if (code !== undefined && errcode === undefined) throw error; // an error of the disk, not of the archive
-    throw new Error(`The archive ${archive} cannot be used. ${(error as Error).message}`, { cause: error });
+    const sentence = error instanceof ArchiveFault ? error.sentence : 'backupIsDamaged';
+    throw new ArchiveFault(sentence, `The archive ${archive} cannot be used. ${(error as Error).message}`, {
+      cause: error,
+    });
   }
+}
+
+/** Reads the manifest alone, which stands first. The files are not verified. */
+export async function readManifestOf(archive: string): Promise<Manifest> {
+  for await (const entry of entriesOf(archive)) return readManifest(entry);
+  return parseManifest('');
 }
 
 async function receiveAll(

@@ -51,19 +51,32 @@ async function restore(
   }
 }
 
-/** Removes remains of killed restores. The caller holds the folder's lock, so none is running. */
-export async function clearReceived(directory: string): Promise<void> {
+/**
+ * Removes remains of killed restores. The caller makes sure that none is running.
+ * @param prefix of their folders: those of the command, unless given
+ */
+export async function clearReceived(directory: string, prefix = receivedRestore): Promise<void> {
   for (const name of await readdir(directory))
-    if (name.startsWith(receivedRestore)) await rm(join(directory, name), { recursive: true, force: true });
+    if (name.startsWith(prefix)) await rm(join(directory, name), { recursive: true, force: true });
 }
 
 /** Files first, then the database that names them. */
 async function moveFiles(work: string, { files }: Manifest, storage: Storage): Promise<void> {
-  for (const { path } of files.filter((file) => file.path !== databaseFile)) {
+  const paths = files.map(({ path }) => path);
+  await storeFiles(
+    work,
+    paths.filter((path) => path !== databaseFile),
+    storage,
+  );
+  for (const { folder } of fileFolders) await rm(join(work, folder), { recursive: true, force: true });
+}
+
+/** Moves extracted files into the storage; what is there already counts as new. */
+export async function storeFiles(work: string, paths: string[], storage: Storage): Promise<void> {
+  for (const path of paths) {
     const { fileStorage, name } = fileStorageOf(storage, path);
     await fileStorage.adopt(join(work, path), name);
   }
-  for (const { folder } of fileFolders) await rm(join(work, folder), { recursive: true, force: true });
 }
 
 async function contentOf(directory: string): Promise<string[]> {

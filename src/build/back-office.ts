@@ -10,7 +10,9 @@ const manifestFile = '.vite/back-office.json';
 /**
  * A file each for shared parts. By default the bundler makes one for each set of screens, and an editor needs seventy. What sorts
  * lists, takes files or checks input is large, and most editors have it: it stays out of what every screen loads.
- * So do the lists from the dashboard, which shares its plot of visits with their screen.
+ * So do the lists from the dashboard, which shares its plot of visits with their screen, and with editors what moves the focus.
+ * Filters and tables of lists have files of their own: beside other parts of the inbox they would draw the sorting of lists onto the
+ * dashboard.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
@@ -34,7 +36,25 @@ const groups = [
   },
   {
     name: 'overview',
-    test: /src\/admin\/screens\/(?:dashboard|visits\/(?:period|time-line|trend-bars|visits-trend|words|visits\.module))/,
+    test: /src\/admin\/screens\/(?:dashboard|account\/passkeys-elsewhere|visits\/(?:period|time-line|trend-bars|visits-trend|words|visits\.module))/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'focus',
+    test: /src\/admin\/layout\/focus-node/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'filters',
+    test: /src\/admin\/list\/(?:filter|toggle-chips|rows-skeleton|record-list\.module)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'tables',
+    test: /src\/admin\/list\/(?:empty-list|record-(?:cards|list|table)|row-menu|thumbnail|translation-marks|publication-word)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { basketLine } from '../domain/enquiry.ts';
-import { enquiryStates } from '../domain/enquiry-state.ts';
+import { enquiryKinds, enquiryStates } from '../domain/enquiry-state.ts';
 import { languages } from '../domain/language.ts';
 import { outboxStates } from '../domain/mail.ts';
 
@@ -8,13 +8,17 @@ const mail = z.object({ configured: z.boolean().describe('Whether there is a mai
 
 const common = {
   id: z.number(),
-  kind: z.enum(['contact', 'quote']),
+  kind: z.enum(enquiryKinds),
   name: z.string(),
   entreprise: z.string(),
   object: z.string().nullable(),
   language: z.enum(languages).nullable(),
   suspect: z.boolean().describe('The server takes it for spam'),
   state: z.enum(enquiryStates),
+  answered: z
+    .object({ at: z.string(), by: z.string().nullable() })
+    .nullable()
+    .describe('When it was answered and by whom, in the archive too; null while it is not, or when nobody noted it'),
   read: z.boolean(),
   created_at: z.string(),
 };
@@ -60,6 +64,11 @@ export const enquiryAnswer = z.object({
   mail,
   version: z.number(),
   updated_at: z.string(),
+});
+
+export const neighboursAnswer = z.object({
+  previous: z.number().nullable().describe('The next newer one of the list'),
+  next: z.number().nullable().describe('The next older one'),
 });
 
 export const bulkAnswer = z.object({

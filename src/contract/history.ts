@@ -25,4 +25,8 @@ export const restoredAnswer = z.object({
   dropped: z
     .array(z.object({ noun: z.enum(['machine', 'category']), id: z.number(), label: z.string() }))
     .describe('Links that were not made again, because their other end is gone'),
+  kept: z
+    .number()
+    .optional()
+    .describe('Of a spreadsheet: how many rows stayed as they are, because they were changed since'),
 });

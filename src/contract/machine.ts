@@ -3,12 +3,19 @@ import { machineFields } from '../domain/machine.ts';
 import { categoryLinkAnswer } from './category.ts';
 import { copiedAnswer, localizedAnswer } from './localized.ts';
 import { publicationAnswer } from './publication.ts';
+import { stockAnswer } from './stock.ts';
 import { translationsOverview } from './translation.ts';
 
 const ordered = { id: z.number(), priority: z.number().nullable(), version: z.number(), ...copiedAnswer };
 
 export const advantageAnswer = z.object({ ...ordered, ...localizedAnswer('description') });
 export const specificationAnswer = z.object({ ...ordered, ...localizedAnswer('name', 'value') });
+export const characteristicAnswer = specificationAnswer.extend({
+  kind_id: z.number().nullable(),
+  figure: z.string(),
+  figure_low: z.number().nullable().describe('What was understood, in the first unit of what its kind measures'),
+  figure_high: z.number().nullable(),
+});
 
 export const pictureAnswer = z.object({
   ...ordered,
@@ -28,6 +35,7 @@ const machineSummaryAnswer = z.object({
   ...localizedAnswer(...machineFields),
   ...copiedAnswer,
   ...publicationAnswer,
+  ...stockAnswer,
   priority: z.number().nullable(),
   version: z.number(),
   updated_at: z.string(),
@@ -43,6 +51,8 @@ export const machineRowAnswer = machineSummaryAnswer.extend({
 export const machineAnswer = machineSummaryAnswer.extend({
   advantages: z.array(advantageAnswer),
   options: z.array(specificationAnswer),
-  technical_characteristics: z.array(specificationAnswer),
+  technical_characteristics: z.array(characteristicAnswer),
   pictures: z.array(pictureAnswer),
 });
+
+export const machinePlaceAnswer = z.object({ after: z.number().nullable().describe('Null for the first one') });

@@ -28,5 +28,8 @@ export const visitsAnswer = z.object({
   hosts: z
     .array(z.object({ host: z.string(), visits: count }))
     .describe('Where visits came from, the first 500: empty for nowhere, `*` for all others'),
+  searches: z
+    .array(z.object({ words: z.string(), searches: count }))
+    .describe('What was searched for without a result, on three days at least; the first 500'),
   devices: z.array(z.object({ device: z.enum(devices), visits: count })),
 });

@@ -14,6 +14,22 @@ export const attachmentKinds = {
   step: { type: 'model/step', extensions: ['step', 'stp'] },
 } as const;
 
+/** The kinds that a browser shows as a picture once they are encoded anew. */
+const pictures: readonly string[] = (['jpeg', 'png', 'webp'] as const).map((kind) => attachmentKinds[kind].type);
+
+export function isPicture(type: string): boolean {
+  return pictures.includes(type);
+}
+
+/** How users call a kind of file, by its type. */
+export function attachmentKindName(type: string): string {
+  const kinds = Object.entries(attachmentKinds);
+  return kinds.find(([, kind]) => kind.type === type)?.[0].toUpperCase() ?? type;
+}
+
+/** How wide pictures are in the back-office, in pixels. */
+export const pictureWidths = { small: 480, large: 2000 } as const;
+
 export type AttachmentKind = keyof typeof attachmentKinds;
 
 /** How many of a file's first bytes tell its kind: a DXF may begin with lines of comment. */

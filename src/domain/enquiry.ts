@@ -44,7 +44,7 @@ export const enquiryPatch = z
 
 export type EnquiryPatch = z.infer<typeof enquiryPatch>;
 
-/** Actions on many enquiries at once; a state sets it. */
-export const bulkActions = ['read', 'unread', 'delete', 'restore', ...enquiryStates] as const;
+/** Actions on many enquiries at once; a state sets it, `unarchive` gives back the one from before the archive. */
+export const bulkActions = ['read', 'unread', 'delete', 'restore', 'unarchive', ...enquiryStates] as const;
 
 export type BulkAction = (typeof bulkActions)[number];

@@ -4,6 +4,7 @@ export const foundKinds = [
   'enquiry',
   'news',
   'category',
+  'characteristic_kind',
   'project',
   'service',
   'history_entry',

@@ -1,10 +1,11 @@
 import type { Device } from './device.ts';
 import type { Language } from './language.ts';
 
-/** What has a history. The settings are one record, whose id is 1. */
+/** What has a history. The settings are one record, whose id is 1. `catalogue` is a spreadsheet that changed many machines. */
 export const historyNouns = [
   'machine',
   'category',
+  'characteristic_kind',
   'news',
   'client',
   'history_entry',
@@ -13,6 +14,7 @@ export const historyNouns = [
   'steel_family',
   'tolerance_row',
   'page',
+  'catalogue',
   'settings',
 ] as const;
 
@@ -33,8 +35,9 @@ export const itemNouns = [
 /**
  * `restore` is a change set back, which has a field, or a deletion undone, which has none. `review` changes nothing: it
  * says that a translation still fits its French text. `copy` replaces translations by the French text; `to` says how many.
+ * `backup` restored a whole backup, which was made at `to`. `import` changes the catalogue from a spreadsheet.
  */
-export const historyActions = ['create', 'change', 'delete', 'restore', 'review', 'copy'] as const;
+export const historyActions = ['create', 'change', 'delete', 'restore', 'review', 'copy', 'backup', 'import'] as const;
 
 export type HistoryNoun = (typeof historyNouns)[number];
 export type ItemNoun = (typeof itemNouns)[number];

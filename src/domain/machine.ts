@@ -7,6 +7,8 @@ import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
 import type { Publication } from './publication.ts';
 import { publicationPatch } from './publication-input.ts';
+import type { Stock } from './stock.ts';
+import { stockPatch } from './stock-input.ts';
 import { filledText, id, priority, text } from './text.ts';
 
 export const machineFields = ['name', 'description', 'metadescription'] as const;
@@ -30,6 +32,7 @@ export const machineInput = z
     name_fr: filledText(200),
     visible: z.boolean().optional(),
     priority: priority.optional(),
+    ...stockPatch.shape,
     copy: copyList(machineFields),
   });
 
@@ -74,10 +77,24 @@ export const specificationInput = z
   .partial()
   .extend({ priority: priority.optional(), copy: copyList(machineLists.options.fields) });
 
+/** A new characteristic. Without a kind it gets that of others with its French name; null: none. */
+export const characteristicInput = specificationInput.extend({
+  kind_id: id.nullable().optional(),
+  figure: text(100).optional().describe('Read as the figure in place of the French value; blank: the value is read'),
+});
+
 type Entry = WithCopies & { id: number; priority: number | null; version: number };
 
 export type Advantage = Localized<'description'> & Entry;
 export type Specification = Localized<'name' | 'value'> & Entry;
+
+/** What its value says as numbers is in the first unit of its kind's dimension; null where nothing is understood. */
+export type Characteristic = Specification & {
+  kind_id: number | null;
+  figure: string;
+  figure_low: number | null;
+  figure_high: number | null;
+};
 
 type Picture = Localized<'description'> &
   WithCopies & {
@@ -118,6 +135,7 @@ export const mostCompared = 4;
 /** A machine as a list shows it. */
 export type MachineSummary = Localized<MachineField> &
   Publication &
+  Stock &
   WithCopies & {
     id: number;
     /** Its place in the catalogue: smaller first, those without one last. */
@@ -131,7 +149,7 @@ export type MachineSummary = Localized<MachineField> &
 export type Machine = MachineSummary & {
   advantages: Advantage[];
   options: Specification[];
-  technical_characteristics: Specification[];
+  technical_characteristics: Characteristic[];
   pictures: Picture[];
 };
 

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from './language.ts';
 
 /**
- * The one table of pages: the segment that follows the language in each language (specification, section 2; comparison,
- * privacy, legal and accessibility are our own).
+ * The one table of pages: the segment that follows the language in each language (specification, section 2; stock,
+ * comparison, search, privacy, legal and accessibility are our own).
  * `id` says that the path ends in the id of a record. Everything that needs an address — router, links, language
  * switcher, canonical, alternates — takes it from here.
  */
@@ -35,6 +35,14 @@ const table = {
     es: 'nuestras-maquinas',
     it: 'le-nostre-macchine',
   },
+  stock: {
+    id: false,
+    fr: 'stock-et-occasions',
+    en: 'stock-and-used',
+    de: 'lager-und-occasionen',
+    es: 'stock-y-ocasion',
+    it: 'magazzino-e-occasioni',
+  },
   histoire: {
     id: false,
     fr: 'notre-histoire',
@@ -51,6 +59,7 @@ const table = {
     es: 'comparacion',
     it: 'confronto',
   },
+  search: { id: false, fr: 'recherche', en: 'search', de: 'suche', es: 'busqueda', it: 'ricerca' },
   machine: { id: true, fr: 'machine', en: 'machine', de: 'maschine', es: 'maquina', it: 'macchina' },
   news: { id: false, fr: 'actualites', en: 'news', de: 'neuigkeiten', es: 'noticias', it: 'notizie' },
   newsItem: { id: true, fr: 'actualites', en: 'news', de: 'neuigkeiten', es: 'noticias', it: 'notizie' },

@@ -37,7 +37,7 @@ export function readRange(figure: string): Range | undefined {
 }
 
 /** Digits, in groups of three behind spaces or apostrophes, and at most two or four and more decimals. */
-function readNumber(text: string): number | undefined {
+export function readNumber(text: string): number | undefined {
   const [, whole, decimals] = /^(\d+|\d{1,3}(?:[\s'’]\d{3})+)(?:[.,](\d+))?$/.exec(text) ?? [];
   if (whole === undefined || decimals?.length === 3) return undefined;
   return Number(`${whole.replace(/\D/g, '')}.${decimals ?? 0}`);

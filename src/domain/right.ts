@@ -21,6 +21,8 @@ export const rights = {
   /** Facts of the company, mail, first steps, demonstration content. */
   settings: ['owner'],
   backup: ['owner'],
+  /** Replacing all content by that of a backup. */
+  restore: ['owner'],
   people: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -59,6 +59,8 @@ export const settingsSchema = z.object({
   mailFrom: email,
   /** Whether visitors get a mail that confirms their enquiry. */
   courtesyMail: z.boolean(),
+  /** Whether machines that are sold stay in the catalogue. They always keep their address. */
+  soldInCatalogue: z.boolean(),
   /** Whether visits are counted. */
   countVisits: z.boolean(),
   /** How long changes can be looked up and undone. */

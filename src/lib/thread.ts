@@ -9,7 +9,17 @@ type Bounds = {
   timeoutMs?: number;
   /** The thread ends after so long without a question and gives back what it holds. */
   idleMs?: number;
+  /** The memory for its objects, in MiB: a question that needs more fails, and the process goes on. */
+  heapMb?: number;
 };
+
+/** A thread has taken too long, was broken off, or has ended by itself. */
+export class ThreadEnded extends Error {
+  constructor(program: URL) {
+    super(`${program.pathname} has ended without an answer`);
+    this.name = 'ThreadEnded';
+  }
+}
 
 /**
  * Asks the thread. The question is prepared when its turn comes, so that those that wait cost nothing.
@@ -29,14 +39,17 @@ export type Ask<Question, Answer> = (
  */
 export function createThread<Question, Answer>(
   program: URL,
-  { waiting, timeoutMs = 60_000, idleMs = 10_000 }: Bounds,
+  { waiting, timeoutMs = 60_000, idleMs = 10_000, heapMb }: Bounds,
 ): Ask<Question, Answer> {
   const queue = boundedQueue({ running: 1, waiting });
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const thread = new Worker(program);
+    const thread = new Worker(
+      program,
+      heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } },
+    );
     thread.on('error', () => {}); // the caller that waits for an answer gets the error below
     thread.on('exit', () => forget(thread));
     return thread;
@@ -89,7 +102,7 @@ async function answerOf<Answer>(thread: Worker, program: URL): Promise<Answer> {
   const settled = new AbortController();
   const { signal } = settled;
   const ended = once(thread, 'exit', { signal }).then(() => {
-    throw new Error(`${program.pathname} has ended without an answer`);
+    throw new ThreadEnded(program);
   });
   try {
     const [answer] = await Promise.race([once(thread, 'message', { signal }), ended]);

@@ -10,12 +10,12 @@ type Enquiry = EnquiryInput & { id: number; suspect: boolean; attachments: { nam
 const facts = ['name', 'entreprise', 'email', 'phonenumber', 'product', 'object', 'language', 'page'] as const;
 
 type EnquiryTexts =
-  Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer' | 'machine' | 'attachments' | 'download'}`>;
+  Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer' | 'machine' | 'attachments' | 'inbox'}`>;
 
 /**
  * The mail that brings an enquiry to the workshop. Replies go to the visitor; no other header holds anything of theirs but the
- * subject. A suspect enquiry is mailed too, and marked in the subject. It is in French, whose colons follow a narrow no-break space. Files stay on the server: the mail names them and links to
- * the back-office.
+ * subject. A suspect enquiry is mailed too, and marked in the subject. It is in French, whose colons follow a narrow no-break space. Files stay on the server: the mail names them. It
+ * links to the enquiry in the back-office.
  * @param publicUrl the site's address, without a slash at its end
  */
 export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string): Mail {
@@ -28,10 +28,8 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
   });
   rows.push(...(enquiry.basket ?? []).map((line) => [t('mail.enquiry.machine'), tellLine(line)] as const));
   const files = enquiry.attachments.map(({ name, bytes }) => `${name} (${fileSize(bytes, defaultLanguage)})`);
-  if (files.length > 0) {
-    rows.push([t('mail.enquiry.attachments'), files.join('; ')]);
-    rows.push([t('mail.enquiry.download'), `${publicUrl}/admin/message/${enquiry.id}`]);
-  }
+  if (files.length > 0) rows.push([t('mail.enquiry.attachments'), files.join('; ')]);
+  const inbox = { label: t('mail.enquiry.inbox'), address: `${publicUrl}/admin/message/${enquiry.id}` };
   return {
     kind: 'enquiry',
     recipient: null,
@@ -42,6 +40,8 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
       '',
       enquiry.message,
       '',
+      `${inbox.label}\u202f: ${inbox.address}`,
+      '',
       '-- ',
       t('mail.enquiry.answer'),
     ].join('\n'),
@@ -50,6 +50,7 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
       ...rows.map(([label, value]) => `<tr><th align="left" valign="top">${escaped(label)}<td>${escaped(value)}`),
       '</table>',
       `<p style="white-space: pre-wrap">${escaped(enquiry.message)}</p>`,
+      `<p><a href="${escaped(inbox.address)}">${escaped(inbox.label)}</a></p>`,
       `<hr><p><small>${escaped(t('mail.enquiry.answer'))}</small>`,
     ].join('\n'),
   };

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type AttachmentKind, attachmentHead, attachmentKind, attachmentLimits } from '../domain/attachment.ts';
 import { bytesFree, temporaryName } from '../lib/files.ts';
+import { boundedQueue } from '../lib/queue.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
+import { createEncoder } from './image/encoder.ts';
 import { readHead, writeStream } from './receive.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -26,6 +29,11 @@ export type Attachments = {
   receive: (stream: Readable, room: number) => Promise<ReceivedFile>;
   remove: (files: string[]) => Promise<void>;
   read: (file: string) => Promise<Readable | undefined>;
+  /**
+   * A stored picture encoded anew as WebP, so that no byte of the stranger's reaches a browser; undefined when it is gone.
+   * @throws Refusal 400 when it cannot be read or is too large to be decoded safely, 503 when too many wait
+   */
+  picture: (file: string, width: number) => Promise<Buffer | undefined>;
   /** Removes the files that are not `recorded` and were written before `before` (ms). Returns how many. */
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
@@ -35,6 +43,10 @@ export const tooLarge: Sentence = { code: 'filesTooLarge', size: attachmentLimit
 
 /** Space that visitors' files must leave for the database, pictures and the rest of the machine. */
 const reserve = 1024 * MiB;
+
+/** Decoding takes processor time and memory. Strangers' pictures have an encoder of their own: one that breaks it, breaks no upload. */
+const pictures = boundedQueue({ running: 1, waiting: 30 });
+const encodePicture = createEncoder();
 
 /** @param freeBytes tells the free space on the disk of a folder */
 export function openAttachments(storage: FileStorage, freeBytes = bytesFree): Attachments {
@@ -58,6 +70,11 @@ export function openAttachments(storage: FileStorage, freeBytes = bytesFree): At
       for (const file of files) await storage.remove(file);
     },
     read: storage.read,
+    async picture(file, width) {
+      const stored = await storage.read(file);
+      if (!stored) return undefined;
+      return pictures(async () => (await encodePicture(await buffer(stored), width)).bytes);
+    },
     sweep: (recorded, before, signal) => storage.sweep((name) => isStored(name) && !recorded.has(name), before, signal),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isLeftOver, removeOld } from '../lib/files.ts';
 
 /** Folders of the data folder where files have a temporary name until they are complete. */
-const folders = ['media', 'media/variants', 'attachments', 'copies', 'sheets', 'cards'];
+const folders = ['media', 'media/variants', 'attachments', 'copies', 'sheets', 'cards', 'spreadsheets'];
 
 /** How long another process's file may still be in use, in milliseconds: an upload takes six minutes at most. */
 const longestWriteMs = 60 * 60 * 1000;

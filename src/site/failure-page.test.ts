@@ -4,7 +4,7 @@ import type { Texts } from './merged-texts.ts';
 
 test('what the owner writes on the failure page is text, not markup', () => {
   const t = ((key: string) => `<script>${key}</script>`) as unknown as Texts;
-  const html = failurePage('fr', t, { styles: { everyPage: '/every-page.css' } as never });
+  const html = failurePage('failure', 'fr', t, { styles: { everyPage: '/every-page.css' } as never });
   expect(html).not.toContain('<script>');
   expect(html).toContain('<h1>&lt;script&gt;failure.title&lt;/script&gt;</h1>');
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts';
+import type { Search } from '../domain/search-view.ts';
 import type { ReturnedForm } from './enquiry/returned-form.ts';
 import type { PageQuery } from './query.ts';
 
@@ -8,6 +9,8 @@ export type LoadRequest = {
   /** Of the record that the address names; 0 on pages without one. */
   id: number;
   query: PageQuery;
+  /** Searches all that visitors see: given where pages are made for them. */
+  search?: Search | undefined;
   /** Where uploaded files come from, if that is not the site itself. */
   origin?: string | undefined;
   /** Whether a machine or news item that is not public is found, too: for the administrator's preview. */

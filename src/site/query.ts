@@ -1,7 +1,9 @@
 import { mostCompared } from '../domain/machine.ts';
+import { readSearch, type SearchKind, searchKinds } from '../domain/search.ts';
 import { findMachineName } from '../store/content/machine.ts';
 import { isPublic } from '../store/content/publication.ts';
 import type { Database } from '../store/engine/row.ts';
+import { type AskedRange, type AskedSort, readRanges, readSort, writeRanges } from './figure-query.ts';
 
 /** The query keys that pages know, as canonical text; all others are ignored and add nothing to the page cache. */
 export type PageQuery = {
@@ -12,13 +14,26 @@ export type PageQuery = {
   machines?: number[];
   /** Shows only the rows in which the compared machines differ. */
   differences?: true;
+  /** What is asked of figures of a category, and the one that sorts its machines. */
+  ranges?: AskedRange[];
+  sort?: AskedSort;
+  /** Whether something was asked that is no number. */
+  unread?: true;
   quote?: true;
   sent?: true;
   /** Shows the logos of all clients. */
   clients?: true;
+  /** What is searched for. */
+  q?: string;
+  /** All results of one kind. */
+  kind?: SearchKind;
 };
 
 export type QueryKey = keyof PageQuery;
+
+/** Keys that are there or not, whatever their value. */
+const flags = ['sent', 'quote', 'differences', 'clients', 'unread'] as const;
+type Flag = (typeof flags)[number];
 
 /**
  * What of a query string a page reads: known keys with proper values. Everything else is dropped, so that it cannot
@@ -32,13 +47,20 @@ export function readQuery(keys: readonly QueryKey[], search: string): PageQuery 
   for (const key of keys) {
     const value = parameters.get(key);
     if (key === 'machines') query.machines = readCompared(parameters.getAll('machine'));
+    else if (key === 'ranges') Object.assign(query, askedFigures(parameters));
+    else if (key === 'sort') Object.assign(query, value !== null && askedSort(value));
     else if (value === null) continue;
-    else if (key === 'sent' || key === 'quote' || key === 'differences' || key === 'clients') query[key] = true;
+    else if (isFlag(key)) query[key] = true;
+    else if (key === 'q') query.q = readSearch(value);
+    else if (key === 'kind') query.kind = searchKinds.find((kind) => kind === value);
     else if (isId(value)) query[key] = Number(value);
   }
   if (query.page === 1) delete query.page;
   if (query.machines?.length === 0) delete query.machines;
   if (!query.machines) delete query.differences;
+  if (query.category === undefined) for (const key of ['ranges', 'sort', 'unread'] as const) delete query[key];
+  if (query.q === '') delete query.q;
+  if (query.q === undefined || query.kind === undefined) delete query.kind;
   return query;
 }
 
@@ -55,15 +77,31 @@ export async function withoutUnseen(db: Database, query: PageQuery): Promise<Pag
 }
 
 /** The query string of what a page reads, with its question mark; empty when it reads nothing. */
-export function writeQuery({ machines = [], ...query }: PageQuery): string {
+export function writeQuery({ machines = [], ranges = [], sort, ...query }: PageQuery): string {
   const search = new URLSearchParams(machines.map((id) => ['machine', String(id)]));
   for (const [name, value] of Object.entries(query)) search.set(name, value === true ? '1' : String(value));
+  for (const [name, value] of writeRanges(ranges)) search.set(name, value);
+  if (sort) search.set('sort', `${sort.direction}-${sort.kind}`);
   return search.size > 0 ? `?${search}` : '';
+}
+
+function askedFigures(parameters: URLSearchParams): Pick<PageQuery, 'ranges' | 'unread'> {
+  const { ranges, isUnread } = readRanges(parameters);
+  return { ...(ranges.length > 0 && { ranges }), ...(isUnread && { unread: true as const }) };
+}
+
+function askedSort(text: string): Pick<PageQuery, 'sort'> {
+  const sort = readSort(text);
+  return sort ? { sort } : {};
 }
 
 /** In the order of the address, each once. One more than can be compared is kept, so that the page can say what it leaves out. */
 function readCompared(values: string[]): number[] {
   return [...new Set(values.filter(isId).map(Number))].slice(0, mostCompared + 1);
+}
+
+function isFlag(key: QueryKey): key is Flag {
+  return (flags as readonly string[]).includes(key);
 }
 
 function isId(value: string): boolean {

@@ -2,6 +2,7 @@ import type { Language } from '../domain/language.ts';
 import type { LocalText } from '../domain/localized.ts';
 import type { MachineField } from '../domain/machine.ts';
 import type { PlacedMedia } from '../domain/media.ts';
+import type { Stock } from '../domain/stock.ts';
 
 export type NewsCard = {
   id: number;
@@ -20,6 +21,7 @@ export type MachineCard = {
   categories: LocalText[];
   /** The first of its technical characteristics that are plain figures. */
   figures: { id: number; name: LocalText; figure: string; unit: string }[];
+  stock: Stock;
   picture: PlacedMedia | undefined;
   pictureText: LocalText | undefined;
 };
@@ -41,13 +43,14 @@ export type MachineData = Origin &
     id: number;
     categories: { id: number; name: LocalText }[];
     advantages: { id: number; description: LocalText }[];
+    stock: Stock;
     options: MachineEntry[];
     technical_characteristics: MachineEntry[];
     pictures: { id: number; media: PlacedMedia; description: LocalText; created: string }[];
   };
 
 /** What a comparison shows above its rows. */
-export type ComparedMachine = Pick<MachineData, 'id' | 'name' | 'categories' | 'pictures'>;
+export type ComparedMachine = Pick<MachineData, 'id' | 'name' | 'categories' | 'pictures' | 'stock'>;
 
 /**
  * A characteristic or an option by name, what each of the compared machines has under it (nothing, a value, several), and

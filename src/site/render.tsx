@@ -21,6 +21,8 @@ import type { PageData } from './pages/pages.ts';
 import { PrivacyPage } from './pages/privacy/view.tsx';
 import { RealisationsPage } from './pages/realisations/view.tsx';
 import { ResearchPage } from './pages/research/view.tsx';
+import { SearchPage } from './pages/search/view.tsx';
+import { StockPage } from './pages/stock/view.tsx';
 import type { PageContext } from './shell/context.ts';
 import { countedAs } from './shell/counted-as.ts';
 import { Shell } from './shell/shell.tsx';
@@ -34,8 +36,10 @@ const views: { [Key in keyof PageData]: ComponentType<{ data: PageData[Key]; con
   'r&d': ResearchPage,
   about: AboutPage,
   machines: MachinesPage,
+  stock: StockPage,
   histoire: HistoirePage,
   comparison: ComparisonPage,
+  search: SearchPage,
   machine: MachinePage,
   news: NewsPage,
   newsItem: NewsItemPage,
@@ -47,14 +51,20 @@ const views: { [Key in keyof PageData]: ComponentType<{ data: PageData[Key]; con
 };
 
 /** A page that was read, and what goes into its head. */
-export type Shown = { data: object; menuEntry?: PageKey | undefined; head: PageDescription };
+export type Shown = {
+  data: object;
+  menuEntry?: PageKey | undefined;
+  /** What was searched for without a result. */
+  missed?: string | undefined;
+  head: PageDescription;
+};
 
 /**
  * The complete HTML of the page at the address of `context`. It depends on its arguments alone: nothing is read, nothing is
  * awaited, and the same arguments give the same bytes.
  * @param shown what the loader of this page has read
  */
-export function render({ data, menuEntry, head }: Shown, context: PageContext): string {
+export function render({ data, menuEntry, missed, head }: Shown, context: PageContext): string {
   const { page } = context.address;
   const View = views[page] as ComponentType<{ data: object; context: PageContext }>;
   const html = renderToStaticMarkup(
@@ -62,7 +72,7 @@ export function render({ data, menuEntry, head }: Shown, context: PageContext): 
       <head>
         <Head page={head} context={context} />
       </head>
-      <body data-visits={countedAs(context)}>
+      <body data-visits={countedAs(context, missed)}>
         <Shell current={menuEntry ?? page} context={context}>
           <View data={data} context={context} />
         </Shell>

@@ -29,6 +29,11 @@ export function markKey(text: string, { key, isFallback }: AboutText): string {
   return surround(text, isFallback ? defaultLanguage : '', key);
 }
 
+/** A text that may be marked as a fallback, without its mark: for what reads texts that no page shows. */
+export function readMark(text: string): { text: string; isFallback: boolean } {
+  return { text: text.replaceAll(anyMark, ''), isFallback: text.includes(`${begin}${defaultLanguage};`) };
+}
+
 function surround(text: string, language: string, key: string): string {
   return text === '' ? text : `${begin}${language};${key}${head}${text.replace(reserved, '')}${end}`;
 }

@@ -1,4 +1,4 @@
-import type { VisitReport } from '../domain/visit.ts';
+import type { MissedReport, VisitReport } from '../domain/visit.ts';
 import { readStored } from './browser-storage.ts';
 
 type Wishes = { globalPrivacyControl?: boolean };
@@ -10,7 +10,7 @@ type Wishes = { globalPrivacyControl?: boolean };
  * @param what as what a view of this page counts, unless given
  * @param from the host of the page before
  */
-export function reportVisit(what?: VisitReport, from?: string): void {
+export function reportVisit(what?: VisitReport | MissedReport, from?: string): void {
   const { visits } = document.body.dataset;
   const { globalPrivacyControl, doNotTrack, webdriver, maxTouchPoints } = navigator as Navigator & Wishes;
   if (!visits || globalPrivacyControl || doNotTrack === '1' || webdriver || readStored('userId') !== null) return;

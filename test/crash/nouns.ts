@@ -19,8 +19,8 @@ type Noun = {
   name?: string;
 };
 
-/** A row of the tolerance table has no text: what clients type here fits none of its fields. */
-export type Table = Exclude<keyof typeof contentTables, 'page' | 'tolerance_row'> | 'enquiry';
+/** What clients type here does not fit the fields of the tolerance table, and the names of a kind are never blank. */
+export type Table = Exclude<keyof typeof contentTables, 'page' | 'tolerance_row' | 'characteristic_kind'> | 'enquiry';
 
 const familyTexts = [...localizedKeys(steelFamilyFields), 'grades'];
 

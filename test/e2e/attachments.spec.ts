@@ -65,7 +65,7 @@ test('files are chosen, removed, sent once, and downloaded in the back-office', 
   await expect(row.getByRole('img', { name: '2 attachments' })).toBeVisible();
   await row.getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Attachments' }).getByRole('listitem')).toHaveText([
-    /plan\.pdf1\skB/,
+    /plan\.pdfPDF · 1\skB/,
     /plate/,
   ]);
   await expectAccessible(page, 'enquiry with attachments');

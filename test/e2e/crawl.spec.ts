@@ -26,6 +26,7 @@ const expectedNodes: Partial<Record<PageKey, string>> = {
   oxycoupage: 'Service',
   'r&d': 'Service',
   machines: 'ItemList',
+  stock: 'ItemList',
   machine: 'Product',
   news: 'ItemList',
   newsItem: 'NewsArticle',
@@ -120,6 +121,9 @@ async function problemsOf({ url, html, $ }: Seen): Promise<string[]> {
   for (const { line, column, message, ruleId } of report.results.flatMap(({ messages }) => messages))
     problems.push(`${message} (${ruleId}, ${line}:${column}: ${html.slice(column - 40, column + 60)})`);
 
+  const isListed = $('meta[name=robots]').length === 0;
+  check(isListed === (page !== 'search'), 'is listed by search engines, or not, against its kind');
+  if (!isListed) return problems;
   const types = await readJsonLd($('script[type="application/ld+json"]').text()).catch((error: Error): string[] => {
     problems.push(`structured data: ${error.message}`);
     return [];

@@ -50,6 +50,26 @@ test('pages report what is seen, begun, compared and taken, each once', full, as
     ]);
 });
 
+test(
+  'an enquiry is begun by what was typed before any script came, once it is touched again',
+  full,
+  async ({ page, context }) => {
+    await beVisitor(context);
+    const reports = await reportsOf(page);
+    const script = Promise.withResolvers<void>();
+    await page.route(/\.js$/, (route) => script.promise.then(() => route.continue()));
+    await page.goto(pathOf('contact', 'fr'), { waitUntil: 'commit' });
+    await page.locator('form.form [name=name]').pressSequentially('Anna');
+    expect(reports).toEqual([]);
+    await page.locator('form.form [name=entreprise]').fill('Muster AG');
+    await page.locator('form.form [name=email]').focus();
+    script.resolve();
+    await expect.poll(() => reports.map(({ what }) => what)).toEqual(['view']);
+    await page.locator('form.form [name=message]').focus();
+    await expect.poll(() => reports.map(({ what }) => what)).toEqual(['view', 'form']);
+  },
+);
+
 test('a page that was rendered before it was asked for counts once it is shown', full, async ({ page, context }) => {
   await beVisitor(context);
   await context.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));

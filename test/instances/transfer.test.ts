@@ -59,6 +59,7 @@ test('a site moves to PostgreSQL and a bucket completely, and from there by a ba
   expect([broken.status, broken.said]).toEqual([1, expect.stringContaining('The site was not transferred')]);
   const filled = Object.entries(await rowsOf(target)).filter(([, rows]) => rows.length > 0);
   expect(Object.fromEntries(filled), 'as a new database').toEqual({
+    characteristic_kind: expect.objectContaining({ length: 17 }),
     client: expect.objectContaining({ length: 14 }),
     history_entry: expect.objectContaining({ length: 14 }),
     history_block: expect.any(Array),

@@ -10,6 +10,7 @@ import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/http/options.ts';
 import { createVisitCounter, type VisitCounter } from '../../src/api/visit/visit-counter.ts';
 import { type Backups, openBackups } from '../../src/backup/backups.ts';
+import { openRestores } from '../../src/backup/restores.ts';
 import { bucketAccess, type Config, dataLocation, readConfig } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
@@ -19,6 +20,7 @@ import { closePromptly } from '../../src/server/edge/prompt-close.ts';
 import { type DataSheets, openDataSheets } from '../../src/site/data-sheet/data-sheets.ts';
 import { listsOf } from '../../src/site/page-lists.ts';
 import { picturesByPage } from '../../src/site/page-pictures.ts';
+import { createSearch } from '../../src/site/search/search.ts';
 import { openSocialImages, type SocialImages } from '../../src/site/social-image/social-images.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { writeUser } from '../../src/store/account/user.ts';
@@ -94,12 +96,14 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     for (const one of [method].flat()) routes.push({ method: one, url, schema, options });
   });
   const backups = openBackups(dataLocation(config));
+  const restores = openRestores({ location: dataLocation(config), store, backups });
   const visitCounter = createVisitCounter();
   await app.register(cookie);
   await app.register(api, {
     store,
     media,
     backups,
+    restores,
     attachments,
     config,
     texts: await texts,
@@ -107,6 +111,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     sitePicture: async (name) => `/assets/images/${name}.svg`,
     pictures: picturesByPage,
     visitCounter,
+    search: createSearch(store, await texts),
     ...options,
     prefix: '/api',
   });
@@ -129,7 +134,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     login: openBrowser(app),
     async close() {
       await app.close();
-      await backups.stop();
+      await Promise.all([restores.stop(), backups.stop()]);
       await store.close();
       await database?.remove();
       if (!overrides.directory) await rm(directory, { recursive: true });

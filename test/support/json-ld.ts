@@ -29,7 +29,24 @@ const propertyValue = z
 const listItem = (rest: z.ZodRawShape) =>
   z.strictObject({ '@type': type('ListItem'), position: z.int().positive(), ...rest });
 
-/** The allowed statements: no offer, price, rating or review. */
+const money = { price: z.number().positive(), priceCurrency: z.literal('CHF') };
+
+const offer = z.strictObject({
+  '@type': type('Offer'),
+  url,
+  seller: reference,
+  itemCondition: z.enum(['https://schema.org/NewCondition', 'https://schema.org/UsedCondition']),
+  availability: z
+    .enum(['MadeToOrder', 'InStock', 'Reserved', 'SoldOut'].map((name) => `https://schema.org/${name}`))
+    .optional(),
+  price: money.price.optional(),
+  priceCurrency: money.priceCurrency.optional(),
+  priceSpecification: z
+    .strictObject({ '@type': type('PriceSpecification'), ...money, valueAddedTaxIncluded: z.boolean() })
+    .optional(),
+});
+
+/** The allowed statements: no rating or review. */
 const nodes = [
   z.strictObject({
     '@type': type('LocalBusiness'),
@@ -74,6 +91,14 @@ const nodes = [
     name: text,
     inLanguage: z.string().length(2),
     publisher: reference,
+    potentialAction: z.strictObject({
+      '@type': type('SearchAction'),
+      target: z.strictObject({
+        '@type': type('EntryPoint'),
+        urlTemplate: z.string().endsWith('?q={search_term_string}'),
+      }),
+      'query-input': z.literal('required name=search_term_string'),
+    }),
   }),
   z.strictObject({
     '@type': type('BreadcrumbList'),
@@ -110,8 +135,9 @@ const nodes = [
     url,
     category: text.optional(),
     image: z.array(url).min(1).optional(),
-    brand: reference,
-    manufacturer: reference,
+    brand: reference.optional(),
+    manufacturer: reference.optional(),
+    offers: offer.optional(),
     additionalProperty: z.array(propertyValue),
   }),
   z.strictObject({

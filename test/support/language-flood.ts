@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Language, languages } from '../../src/domain/language.ts';
+import type { PageKey } from '../../src/domain/page.ts';
 import { everyPage } from './addresses.ts';
 import { signIn } from './administrator.ts';
 import { random } from './random.ts';
@@ -60,7 +61,8 @@ export async function floodInFiveLanguages(
   const next = random(seed);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(next() * list.length)] as Item;
   const odd = Object.entries(unkeyedHeaders);
-  const pages = everyPage.filter(({ page }) => page !== 'notFound' && page !== 'comparison');
+  const unnamed: PageKey[] = ['notFound', 'comparison', 'search']; // they do not say which address is theirs
+  const pages = everyPage.filter(({ page }) => !unnamed.includes(page));
   const questions = Array.from({ length: requests }, (): Question => {
     const { language, path } = pick(pages);
     const headers = Object.fromEntries([pick(odd), pick(odd), ['accept-encoding', pick(['', 'gzip', 'br'])]]);

@@ -160,7 +160,7 @@ export function shown(edits: Edits, field: string, record: Stored): Value {
 }
 
 /** The fields of a record that hold copies of the French text; none of a kind that knows no copies. */
-export function copiesIn({ copied = [] }: Stored): readonly string[] {
+function copiesIn({ copied = [] }: Stored): readonly string[] {
   return copied as readonly string[];
 }
 

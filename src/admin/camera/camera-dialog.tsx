@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { pictureTypes } from '../../domain/media.ts';
 import { Icon } from '../layout/icon.tsx';
 import { notify, notifyFailure } from '../layout/notify.tsx';
+import { firstPicture, Thumbnail } from '../list/thumbnail.tsx';
 import { calls, paths } from '../paths.ts';
 import { queries, reload } from '../queries.ts';
 import { useTexts } from '../texts.ts';
@@ -12,7 +13,7 @@ import { UploadRow } from '../upload/upload-row.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { MachineChoice } from './machine-choice.tsx';
 
-type Machine = { id: number; name: string };
+type Machine = { id: number; name: string; pictures: { url: string; type: string }[] };
 
 type Props = { pathname: string; onClose: () => void };
 
@@ -53,7 +54,10 @@ function Camera({ machine, onOther, onClose }: { machine: Machine; onOther: () =
   return (
     <Stack>
       <Group justify="space-between" wrap="nowrap">
-        <Text fw={600}>{machine.name}</Text>
+        <Group gap="sm" wrap="nowrap">
+          <Thumbnail url={firstPicture(machine.pictures)} />
+          <Text fw={600}>{machine.name}</Text>
+        </Group>
         <Button flex="none" variant="default" onClick={onOther}>
           {t('camera.other')}
         </Button>

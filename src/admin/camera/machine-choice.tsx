@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { QueryState } from '../layout/query-state.tsx';
+import { Thumbnail } from '../list/thumbnail.tsx';
 import { queries } from '../queries.ts';
 import { useTexts } from '../texts.ts';
 
@@ -26,12 +27,12 @@ export function MachineChoice({ onChoose }: { onChoose: (id: number) => void }) 
       <QueryState query={query} />
       {query.data?.rows.length === 0 && <Text c="dimmed">{t('machine.none')}</Text>}
       <div>
-        {query.data?.rows.map(({ id, name }) => (
+        {query.data?.rows.map(({ id, name, thumbnail = '' }) => (
           <NavLink
             key={id}
             component="button"
             label={name}
-            leftSection={<Icon name="machine" />}
+            leftSection={<Thumbnail url={thumbnail} />}
             onClick={() => onChoose(id)}
           />
         ))}

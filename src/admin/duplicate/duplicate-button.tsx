@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useMay } from '../access.tsx';
 import { useTexts } from '../texts.ts';
 import { type Duplicated, useDuplicate } from './use-duplicate.ts';
 
 /** In the head of an editor: makes a hidden copy of the record and opens it. */
 export function DuplicateButton({ noun, id }: { noun: Duplicated; id: number }) {
   const { t } = useTexts();
+  const mayAdd = useMay('content');
   const duplicate = useDuplicate();
   const [isSending, setIsSending] = useState(false);
 
@@ -15,6 +17,7 @@ export function DuplicateButton({ noun, id }: { noun: Duplicated; id: number }) 
     setIsSending(false);
   }
 
+  if (!mayAdd) return null;
   return (
     <Button variant="default" loading={isSending} onClick={run}>
       {t('duplicate.action')}

@@ -7,15 +7,17 @@ import classes from './editor-head.module.css';
 
 type Props = {
   title: string;
+  /** The address of the picture by which the record is known; blank without one. */
+  picture: string;
   back: { to: string; label: string };
   /** What can be done with the record, except its deletion. */
   children: ReactNode;
 };
 
 /** The head of an editor that stays in view: one line where there is room. The title takes the focus unless the address leads to a field. */
-export function EditorHead({ title, back, children }: Props) {
+export function EditorHead({ title, picture, back, children }: Props) {
   useDocumentTitle(title);
-  useRecent(title);
+  useRecent(title, picture);
   return (
     <div className={classes.head}>
       <div className={classes.names}>

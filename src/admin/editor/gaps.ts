@@ -1,10 +1,6 @@
 import { type Language, languages } from '../../domain/language.ts';
-import { isCopyIn, type Stored, shown } from '../autosave/edits.ts';
-import { autosave } from '../autosave/saving.ts';
 import { fieldId } from '../fields/field-id.ts';
-
-/** A text in five languages: the record that holds it, as it was read, and the field without its language. */
-export type LocalText = { path: string; read: Stored; field: string };
+import { gapsOf, type LocalText } from '../fields/gaps.ts';
 
 /** A text that wants work in a language. */
 export type Gap = { input: string; part: string; language: Language; state: 'missing' | 'outdated' };
@@ -12,21 +8,16 @@ export type Gap = { input: string; part: string; language: Language; state: 'mis
 type Part = { id: string; texts: readonly LocalText[] };
 
 /**
- * The gaps in the parts of an editor, in their order, as the texts are typed now. A text is missing in a language when it is
- * blank and written in another one, or a copy of the French text.
+ * The gaps in the parts of an editor, in their order, as the texts are typed now.
  * @param isOutdated whether the text of an input is older than the French one
  */
 export function gapsIn(parts: readonly Part[], isOutdated: (input: string) => boolean): Gap[] {
   return parts.flatMap(({ id: part, texts }) =>
-    texts.flatMap(({ path, read, field }) => {
-      const [edits, latest] = [autosave.edits(path), autosave.latest(path, read)];
-      const isBlank = (language: Language) => String(shown(edits, `${field}_${language}`, latest) ?? '').trim() === '';
-      const isCopy = (language: Language) => isCopyIn(edits, `${field}_${language}`, latest);
-      const blank = languages.filter(isBlank);
-      if (blank.length === languages.length) return [];
+    texts.flatMap((text) => {
+      const missing = gapsOf(text).map(({ language }) => language);
       return languages.flatMap((language): Gap[] => {
-        const input = fieldId(path, `${field}_${language}`);
-        if (blank.includes(language) || isCopy(language)) return [{ input, part, language, state: 'missing' }];
+        const input = fieldId(text.path, `${text.field}_${language}`);
+        if (missing.includes(language)) return [{ input, part, language, state: 'missing' }];
         return isOutdated(input) ? [{ input, part, language, state: 'outdated' }] : [];
       });
     }),

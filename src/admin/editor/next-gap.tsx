@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { goToInput, textOfInput } from '../fields/field-id.ts';
 import type { EditedLanguages } from '../fields/languages.ts';
 import { Icon } from '../layout/icon.tsx';
+import { useAltKey } from '../layout/use-alt-key.ts';
 import { useTexts } from '../texts.ts';
 import classes from './frame.module.css';
 import { type Gap, inputsIn, nextGap } from './gaps.ts';
@@ -30,23 +31,14 @@ export function NextGap({ parts, gaps, languages }: Props) {
     void navigate({ search: `?${search}`, hash: gap.input }, { replace: true, preventScrollReset: true });
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isIt = event.code === 'KeyN' && event.altKey && !event.ctrlKey && !event.metaKey;
-    if (!isIt || gaps.length === 0) return;
-    event.preventDefault(); // some keyboards write a letter
-    go();
-  });
+  useAltKey('KeyN', gaps.length > 0 ? go : undefined);
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     const { id } = target as HTMLElement;
     if (textOfInput(id)) last.current = id;
   });
   useEffect(() => {
-    addEventListener('keydown', press);
     addEventListener('focusin', follow);
-    return () => {
-      removeEventListener('keydown', press);
-      removeEventListener('focusin', follow);
-    };
+    return () => removeEventListener('focusin', follow);
   }, []);
 
   if (gaps.length === 0) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LocalText } from './gaps.ts';
+import type { LocalText } from '../fields/gaps.ts';
 
 /** A part of an editor, which its table of contents names. */
 export type EditorPart = {

@@ -10,10 +10,12 @@ type Props = {
   hint?: string;
   width?: { base: string; sm: number };
   choices: { value: string; label: string }[];
+  /** What a choice stands for in the record: itself unless given. */
+  read?: (value: string) => string | number | null;
 };
 
 /** One of a few values, saved at once. */
-export function ChoiceField({ record, field, label, hint, width, choices }: Props) {
+export function ChoiceField({ record, field, label, hint, width, choices, read = (value) => value }: Props) {
   const input = useInput(record, field);
   return (
     <Stack gap={4}>
@@ -24,7 +26,7 @@ export function ChoiceField({ record, field, label, hint, width, choices }: Prop
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         w={width ?? '100%'}
         value={record.text(field)}
-        onChange={(event) => record.type(field, event.currentTarget.value)}
+        onChange={(event) => record.type(field, read(event.currentTarget.value))}
         data={choices}
       />
       <Collision record={record} field={field} />

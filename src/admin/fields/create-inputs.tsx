@@ -1,128 +1,43 @@
-import { Checkbox, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { defaultLanguage } from '../../domain/language.ts';
 import { useTexts } from '../texts.ts';
 import { GrowingText } from './growing-text.tsx';
-import { languageNames } from './languages.ts';
 import classes from './localized-columns.module.css';
-
-/** A text of something new, in five languages or, if `isPlain`, the same in all. */
-export type NewField = {
-  field: string;
-  label: string;
-  rows?: number;
-  isPlain?: boolean;
-  /** Whether a blank text keeps the form from being sent: in all languages, in French alone, in none. */
-  required: 'all' | 'french' | 'none';
-};
-
-type Values = Record<string, string>;
-type Props = {
-  fields: NewField[];
-  withPriority: boolean;
-  canBeHidden: boolean;
-  values: Values;
-  /** The inputs that hold a copy of the French text. */
-  copies: string[];
-  /** What the server has found wrong with an input, by its key. */
-  errors: Values;
-  onChange: (key: string, value: string) => void;
-  /** Below the texts. */
-  children: ReactNode;
-};
-
-/** The inputs of a form for something new: each text in five languages. */
-export function CreateInputs({ fields, withPriority, canBeHidden, values, copies, errors, onChange, children }: Props) {
-  const { t } = useTexts();
-  return (
-    <>
-      {fields.map((field) => (
-        <div key={field.field} className={classes.columns} data-five={!field.isPlain || undefined}>
-          {inputsOf(field).map((input) => (
-            <CreateInput
-              key={input.key}
-              input={input}
-              values={values}
-              isCopy={copies.includes(input.key)}
-              errors={errors}
-              onChange={onChange}
-            />
-          ))}
-        </div>
-      ))}
-      {children}
-      {withPriority && (
-        <TextInput
-          label={t('fields.priority')}
-          type="number"
-          w={120}
-          value={values.priority ?? '0'}
-          error={errors.priority}
-          onChange={(event) => onChange('priority', event.currentTarget.value)}
-        />
-      )}
-      {canBeHidden && (
-        <Checkbox
-          label={t('visibility.beginHidden')}
-          checked={values.hidden === 'true'}
-          onChange={(event) => onChange('hidden', event.currentTarget.checked ? 'true' : '')}
-        />
-      )}
-    </>
-  );
-}
+import { inputsOf, isCopy, type NewField, type NewInput, textOf } from './new-field.ts';
+import type { Creation } from './use-create.ts';
 
 /** Hints and errors stand below the input, so that it does not move while somebody types. */
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-type InputProps = Pick<Props, 'values' | 'errors' | 'onChange'> & { input: NewInput; isCopy: boolean };
+/** The inputs of a form for something new. */
+export function CreateInputs({ fields, creation }: { fields: NewField[]; creation: Creation }) {
+  return fields.map((field) => (
+    <div key={field.field} className={classes.columns} data-five={field.inAll !== undefined || undefined}>
+      {inputsOf(field).map((input) => (
+        <CreateInput key={input.key} input={input} creation={creation} />
+      ))}
+    </div>
+  ));
+}
 
-function CreateInput({
-  input: { key, name, rows, isRequired, language },
-  values,
-  isCopy,
-  errors,
-  onChange,
-}: InputProps) {
+export function CreateInput({ input, creation }: { input: NewInput; creation: Creation }) {
   const { t } = useTexts();
-  const input = {
+  const { key, name, language, field } = input;
+  const { rows = 1, isRequired = false, choices } = field;
+  const isCopied = isCopy(input, creation.values);
+  const properties = {
     label: name,
-    lang: isCopy ? defaultLanguage : language,
-    description: isCopy && t('copies.isCopy'),
+    name: key,
+    lang: isCopied ? defaultLanguage : language,
+    description: isCopied && textOf(input, creation.values) !== '' && t('copies.isCopy'),
     inputWrapperOrder,
     spellCheck: language !== undefined,
     withAsterisk: isRequired,
     'aria-required': isRequired,
-    value: values[key] ?? '',
-    error: errors[key],
-    onChange: (event: { currentTarget: { value: string } }) => onChange(key, event.currentTarget.value),
+    value: textOf(input, creation.values),
+    error: creation.errors[key],
+    onChange: (event: { currentTarget: { value: string } }) => creation.change(key, event.currentTarget.value),
   };
-  return rows === 1 ? <TextInput {...input} /> : <GrowingText {...input} rows={rows} />;
-}
-
-/** One input of a field: that of a language, or its only one. */
-type NewInput = { key: string; name: string; rows: number; isRequired: boolean; language: Language | undefined };
-
-function inputsOf({ field, label, rows = 1, isPlain = false, required }: NewField): NewInput[] {
-  if (isPlain) return [{ key: field, name: label, rows, isRequired: required !== 'none', language: undefined }];
-  return languages.map((language) => ({
-    key: `${field}_${language}`,
-    name: `${label} · ${languageNames[language]}`,
-    rows,
-    isRequired: required === 'all' || (required === 'french' && language === defaultLanguage),
-    language,
-  }));
-}
-
-/** What each input is called, by its key. */
-export function inputLabels(fields: NewField[]): Record<string, string> {
-  return Object.fromEntries(fields.flatMap(inputsOf).map(({ key, name }) => [key, name]));
-}
-
-/** What the inputs are called whose blank texts keep the form from being sent. */
-export function missingInputs(fields: NewField[], values: Values): string[] {
-  const missing = fields
-    .flatMap(inputsOf)
-    .filter(({ key, isRequired }) => isRequired && (values[key] ?? '').trim() === '');
-  return missing.map(({ name }) => name);
+  if (choices) return <NativeSelect {...properties} data={[{ value: '', label: '' }, ...choices]} />;
+  return rows === 1 ? <TextInput {...properties} /> : <GrowingText {...properties} rows={rows} />;
 }

@@ -5,7 +5,7 @@ import { followPauses } from '../autosave/after-typing.ts';
 import { detailOf } from '../client.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { useTexts } from '../texts.ts';
-import { countGaps, type Filled, fillGaps, undoFill } from './gaps.ts';
+import { countGaps, type Filled, fillFromFrench, undoFill } from './fill-from-french.ts';
 
 /**
  * How many texts of a record other languages lack, and one press that fills them with the French ones. Nothing where all is
@@ -15,7 +15,7 @@ export function FillGaps(filled: Filled) {
   const { t } = useTexts();
   const mayFill = useMay('content');
   const [isBusy, setIsBusy] = useState(false);
-  const counted = useSyncExternalStore(followPauses, () => JSON.stringify(countGaps(filled.parts)));
+  const counted = useSyncExternalStore(followPauses, () => JSON.stringify(countGaps(filled.texts)));
   const { gaps, copies } = JSON.parse(counted) as ReturnType<typeof countGaps>;
   if (gaps + copies === 0) return null;
 
@@ -30,7 +30,7 @@ export function FillGaps(filled: Filled) {
   async function fill(): Promise<void> {
     setIsBusy(true);
     try {
-      const { copied, entry } = await fillGaps(filled);
+      const { copied, entry } = await fillFromFrench(filled);
       const back = entry === null ? undefined : { label: t('deletion.undo'), run: () => undo(entry) };
       notify(t('copies.filled', { count: copied }), back);
     } catch (error) {

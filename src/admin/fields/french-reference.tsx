@@ -3,13 +3,19 @@ import { defaultLanguage } from '../../domain/language.ts';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { languageNames } from './languages.ts';
 
-type Props = { record: EditedRecord; field: string; label: string };
+type Props = {
+  record: EditedRecord;
+  field: string;
+  label: string;
+  /** What visitors read in French where the owner has written nothing. */
+  otherwise?: string;
+};
 
 /** The French text, to translate from, where only another language is edited. */
-export function FrenchReference({ record, field, label }: Props) {
+export function FrenchReference({ record, field, label, otherwise = '' }: Props) {
   const name = `${field}_${defaultLanguage}`;
   useFields(record, name);
-  const text = record.text(name);
+  const text = record.text(name).trim() === '' ? otherwise : record.text(name);
   if (text.trim() === '') return null;
   return (
     <div>

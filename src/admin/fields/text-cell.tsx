@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { memo } from 'react';
+import { type ComponentType, memo, type ReactElement } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
@@ -22,6 +22,8 @@ type Props = {
   label: string;
   /** Whether it offers the text of another language. */
   canCopy: boolean;
+  /** What stands around its input, such as a list of proposals. */
+  around?: ComponentType<{ record: EditedRecord; children: ReactElement }> | undefined;
 };
 
 /**
@@ -35,7 +37,7 @@ export function TextCell(props: Props) {
 
 type InputProps = Props & { id: string; outdated: Outdated | undefined };
 
-const Input = memo(function Input({ record, field, language, label, canCopy, id, outdated }: InputProps) {
+const Input = memo(function Input({ record, field, language, label, canCopy, around, id, outdated }: InputProps) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(language);
   const name = `${field}_${language}`;
@@ -43,6 +45,7 @@ const Input = memo(function Input({ record, field, language, label, canCopy, id,
   useFields(record, ...seen.map((each) => `${field}_${each}`));
   const isCopy = record.isCopy(name);
   const error = record.refused(name);
+  const Around = around ?? Bare;
   const french = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
   return (
     <div className={classes.cell}>
@@ -51,21 +54,23 @@ const Input = memo(function Input({ record, field, language, label, canCopy, id,
       </label>
       <FieldStatus record={record} field={name} />
       <div className={classes.line}>
-        <textarea
-          id={id}
-          ref={targetRef(id)}
-          className={classes.input}
-          rows={1}
-          lang={isCopy ? defaultLanguage : language}
-          spellCheck
-          readOnly={!mayWrite}
-          value={record.text(name)}
-          placeholder={french === '' ? undefined : t('translations.states.missing')}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error || outdated ? `${id}-note` : undefined}
-          onKeyDown={keepOnOneLine}
-          onChange={(event) => record.type(name, onOneLine(event.currentTarget.value))}
-        />
+        <Around record={record}>
+          <textarea
+            id={id}
+            ref={targetRef(id)}
+            className={classes.input}
+            rows={1}
+            lang={isCopy ? defaultLanguage : language}
+            spellCheck
+            readOnly={!mayWrite}
+            value={record.text(name)}
+            placeholder={french === '' ? undefined : t('translations.states.missing')}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error || outdated ? `${id}-note` : undefined}
+            onKeyDown={keepOnOneLine}
+            onChange={(event) => record.type(name, onOneLine(event.currentTarget.value))}
+          />
+        </Around>
         {canCopy && mayWrite && <CopyText record={record} field={field} language={language} label={label} />}
       </div>
       {(error ?? outdated) && (
@@ -81,3 +86,7 @@ const Input = memo(function Input({ record, field, language, label, canCopy, id,
     </div>
   );
 });
+
+function Bare({ children }: { children: ReactElement }) {
+  return children;
+}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { thumbnailUrl } from '../../domain/media.ts';
 import { Icon } from '../layout/icon.tsx';
-import { PicturePreview } from '../layout/preview.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './find.module.css';
 import type { Found, FoundGroup } from './found.ts';
@@ -85,5 +85,6 @@ function Option({ id, found, isChosen, onPoint, onOpen }: OptionProps) {
 
 /** What comes with the program has no variants, and is small enough. */
 function Thumbnail({ url }: { url: string }) {
-  return url.startsWith('/media/') ? <PicturePreview url={url} label="" /> : <img src={url} alt="" loading="lazy" />;
+  const small = url.startsWith('/media/') ? thumbnailUrl(url) : url;
+  return <img src={small} alt="" loading="lazy" decoding="async" />;
 }

@@ -14,16 +14,16 @@ import type { TextKey, Translate } from '../texts.ts';
 import { recentScreens } from './recent.ts';
 
 /** A line of the results: where it leads, and how one knows it. */
-export type Found = { to: string; name: string; detail: string; icon: IconName; picture?: string | null };
+export type Found = { to: string; name: string; detail: string; icon: IconName; picture?: string | null | undefined };
 
 /** Results of a kind, under its name. */
 export type FoundGroup = { title: string; found: Found[] };
 
 /** What is there before anything is typed: what was opened last, then the screens. */
 export function foundAtFirst(t: Translate): FoundGroup[] {
-  const recent = recentScreens().map(({ path, title }) => {
+  const recent = recentScreens().map(({ path, title, picture }) => {
     const screen = screens().find(({ path: above }) => path.startsWith(`${above}/`));
-    return { to: path, name: title, detail: screen ? t(screen.label) : '', icon: screen?.icon ?? 'text' };
+    return { to: path, name: title, detail: screen ? t(screen.label) : '', icon: screen?.icon ?? 'text', picture };
   });
   return withoutEmpty([
     { title: t('find.recent'), found: recent },
@@ -75,6 +75,7 @@ const kinds: Record<FoundRecord['kind'], { title: TextKey; icon: IconName }> = {
   enquiry: { title: 'enquiry.list', icon: 'inbox' },
   news: { title: 'news.list', icon: 'news' },
   category: { title: 'category.list', icon: 'tag' },
+  characteristic_kind: { title: 'characteristicKind.list', icon: 'chart' },
   project: { title: 'project.list', icon: 'project' },
   service: { title: 'service.list', icon: 'tool' },
   history_entry: { title: 'historyEntry.list', icon: 'clock' },
@@ -88,6 +89,7 @@ function placeOf({ kind, id, page, key }: FoundRecord): string {
   const record = id ?? 0;
   if (kind === 'text') return screenAt(calls.pageText(page ?? '', key ?? ''), 'text_fr');
   if (kind === 'category') return screenAt(calls.category(record), 'name_fr');
+  if (kind === 'characteristic_kind') return screenAt(calls.characteristicKind(record), 'name_fr');
   if (kind === 'service') return screenAt(calls.service(record), 'title_fr');
   if (kind === 'steel_family') return screenAt(calls.steelFamily(record), 'label_fr');
   if (kind === 'client') return screenAt(calls.client(record), 'name');

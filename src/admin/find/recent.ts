@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { userId } from '../session.ts';
 
-/** A screen of a record, and what the record was called. */
-export type Recent = { path: string; title: string };
+/** A screen of a record, what the record was called, and its picture. */
+export type Recent = { path: string; title: string; picture?: string };
 
 /** So many are kept. */
 const most = 8;
@@ -14,12 +14,13 @@ const prefix = 'recent:';
  * Takes note that the record of this screen was opened, and what it is called now. The browser keeps it for this user, until
  * the logout.
  * @param title undefined where the screen is of no record
+ * @param picture the address of the one by which it is known; blank without one
  */
-export function useRecent(title: string | undefined): void {
+export function useRecent(title: string | undefined, picture = ''): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (title !== undefined) noteRecent({ path: pathname, title });
-  }, [pathname, title]);
+    if (title !== undefined) noteRecent({ path: pathname, title, picture });
+  }, [pathname, title, picture]);
 }
 
 function noteRecent(recent: Recent): void {

@@ -4,17 +4,25 @@ import type { FieldValue } from '../../domain/history.ts';
 import { Preview } from '../layout/preview.tsx';
 import { workshopMoment } from '../list/moment.tsx';
 import type { HistoryRecord } from '../records.ts';
+import { stockWord } from '../stock.ts';
 import { useTexts } from '../texts.ts';
 import { difference, excerpt, type Parts } from './difference.ts';
 import classes from './history.module.css';
 
-/** A field before and after, with the difference marked. Long texts are cut around it until the user expands them. */
+/** A field before and after. Long texts are cut around the difference until the user expands them. */
 export function Change({ entry }: { entry: HistoryRecord }) {
-  const { t } = useTexts();
   const textOf = useValueText();
-  const [isWhole, setIsWhole] = useState(false);
   if (entry.field === 'image' || entry.field === 'logo') return <Images entry={entry} />;
-  const { before, after } = difference(textOf(entry, entry.from), textOf(entry, entry.to));
+  return <TextChange from={textOf(entry, entry.from)} to={textOf(entry, entry.to)} lang={entry.language} />;
+}
+
+type TextChangeProps = { from: string; to: string; lang: string | null };
+
+/** A text before and after, with the difference marked. */
+export function TextChange({ from, to, lang }: TextChangeProps) {
+  const { t } = useTexts();
+  const [isWhole, setIsWhole] = useState(false);
+  const { before, after } = difference(from, to);
   const isLong = [before, after].some(
     (parts) => excerpt(parts).start !== parts.start || joined(excerpt(parts)) !== joined(parts),
   );
@@ -22,8 +30,8 @@ export function Change({ entry }: { entry: HistoryRecord }) {
   return (
     <>
       <div className={classes.change}>
-        <Side label={t('history.before')} lang={entry.language} parts={shown(before)} mark="del" />
-        <Side label={t('history.after')} lang={entry.language} parts={shown(after)} mark="ins" />
+        <Side label={t('history.before')} lang={lang} parts={shown(before)} mark="del" />
+        <Side label={t('history.after')} lang={lang} parts={shown(after)} mark="ins" />
       </div>
       {isLong && (
         <Button size="compact-xs" variant="subtle" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
@@ -83,12 +91,14 @@ export function Thumbnail({ url, label }: { url: string; label: string }) {
 }
 
 /** How a value of an entry's field is shown. */
-function useValueText(): (entry: HistoryRecord, value: FieldValue) => string {
+export function useValueText(): (entry: Pick<HistoryRecord, 'noun' | 'field'>, value: FieldValue) => string {
   const { t, language } = useTexts();
   return ({ noun, field }, value) => {
     if (typeof value === 'boolean' && noun === 'settings') return value ? t('history.on') : t('history.off');
     if (typeof value === 'boolean') return value ? t('visibility.visible') : t('visibility.hidden');
     if (value === null) return '';
+    const word = noun === 'machine' && stockWord(field ?? '', value, t);
+    if (word) return word;
     return field === 'public_from' || field === 'public_until'
       ? workshopMoment(String(value), language)
       : String(value);

@@ -17,7 +17,8 @@ export type EntryProps = {
 
 /** An entry: user, action, time, both values, and a button to undo it. */
 export function Entry({ entry, labelOf, onRestored }: EntryProps) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [unsaved, setUnsaved] = useState<string>();
@@ -42,7 +43,7 @@ export function Entry({ entry, labelOf, onRestored }: EntryProps) {
       <Stack gap="xs" align="start">
         <Group justify="space-between" wrap="nowrap" align="start" w="100%">
           <Text size="sm" id={id} className={classes.sentence}>
-            {sentenceOf(entry, t, labelOf)}
+            {sentenceOf(entry, texts, labelOf)}
           </Text>
           <Text component="time" dateTime={entry.at} size="xs" c="dimmed" flex="none">
             {time}

@@ -44,6 +44,12 @@ export function DeletedButton({ noun }: { noun: Noun }) {
   );
 }
 
+/** Opens the list of spreadsheets that have changed the catalogue. */
+export function SpreadsheetsButton() {
+  const { t } = useTexts();
+  return <PanelButton label={t('history.title')} title={t('spreadsheet.history')} query={{ noun: 'catalogue' }} />;
+}
+
 type PanelButtonProps = { label: string; title: string; query: HistoryQuery; labelOf?: FieldLabel | undefined };
 
 /** The panel is loaded when it is opened first. */

@@ -1,17 +1,23 @@
 import { systemUser } from '../../domain/history.ts';
 import { languageNames } from '../fields/languages.ts';
 import { fieldLabel } from '../item.ts';
+import { momentText } from '../list/moment.tsx';
 import type { HistoryRecord } from '../records.ts';
-import type { Translate } from '../texts.ts';
+import type { Translate, useTexts } from '../texts.ts';
+
+type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'language'>;
 
 /** Names a field that the panel itself does not know. */
 export type FieldLabel = (field: string, item: HistoryRecord['item']) => string;
 
 /** What an entry of the history tells, as a sentence. */
-export function sentenceOf(entry: HistoryRecord, t: Translate, labelOf?: FieldLabel): string {
+export function sentenceOf(entry: HistoryRecord, { t, language }: Texts, labelOf?: FieldLabel): string {
   const who = entry.username === systemUser.username ? t('history.program') : entry.username;
   const { action, item } = entry;
+  if (action === 'import') return t('history.imported', { who, file: entry.label });
+  if (entry.noun === 'catalogue') return t('history.importUndone', { who, file: entry.label });
   const what = whatOf(entry, t, labelOf);
+  if (action === 'backup') return t('history.backup', { who, at: momentText(String(entry.to), language) });
   if (action === 'copy') return t('history.copied', { who, what, count: Number(entry.to) });
   if (action === 'restore' && entry.field === null && entry.to !== null)
     return t('history.copiesRemoved', { who, what, count: Number(entry.to) });

@@ -25,6 +25,9 @@ export function ToldRestored({ told, onLeave }: Props) {
           <Alert color="green" title={t('history.restored', { what: whatOf(told.entry, t) })}>
             <Way {...told} onLeave={onLeave} />
           </Alert>
+          {told.restored.kept !== undefined && told.restored.kept > 0 && (
+            <Alert color="warning">{t('spreadsheet.kept', { count: told.restored.kept })}</Alert>
+          )}
           {told.restored.dropped.length > 0 && (
             <Alert color="warning">
               {t('history.dropped', {

@@ -8,19 +8,24 @@ import classes from './page-head.module.css';
 type Props = {
   title: string;
   back?: { to: string; label: string };
+  /** Stands at the end of the line of `back`. */
+  beside?: ReactNode;
   children?: ReactNode;
 };
 
 /** The heading of a screen. It takes the focus, so that keyboard and screen readers start there. */
-export function PageHead({ title, back, children }: Props) {
+export function PageHead({ title, back, beside, children }: Props) {
   useDocumentTitle(title);
   useRecent(back && title);
   return (
     <Stack gap={4} mb="lg">
       {back && (
-        <Anchor component={Link} to={back.to} size="sm">
-          ← {back.label}
-        </Anchor>
+        <Group justify="space-between" gap="xs" mb={beside ? 'xs' : 0}>
+          <Anchor component={Link} to={back.to} size="sm">
+            ← {back.label}
+          </Anchor>
+          {beside}
+        </Group>
       )}
       <Group justify="space-between">
         <Title order={1} size="h2" tabIndex={-1} ref={focusTitle} className={classes.title}>

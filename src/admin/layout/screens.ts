@@ -23,6 +23,11 @@ const screenGroups: readonly ScreenGroup[] = [
     screens: [
       screen('machines', { label: 'machine.list', hint: 'machine.hint', icon: 'machine' }),
       screen('categories', { label: 'category.list', hint: 'category.hint', icon: 'tag' }),
+      screen('characteristicKinds', {
+        label: 'characteristicKind.list',
+        hint: 'characteristicKind.hint',
+        icon: 'chart',
+      }),
     ],
   },
   {
@@ -49,6 +54,7 @@ const screenGroups: readonly ScreenGroup[] = [
 
 /** Screens that other screens lead to. */
 const inner: readonly Screen[] = [
+  screen('spreadsheet', { label: 'spreadsheet.title', hint: 'spreadsheet.hint', icon: 'machine' }),
   screen('steelFamilies', { label: 'steelFamily.list', icon: 'project' }),
   screen('toleranceRows', { label: 'toleranceRow.list', icon: 'project' }),
 ];

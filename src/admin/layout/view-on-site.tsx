@@ -1,9 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { type Language, languages } from '../../domain/language.ts';
+import { useSearchParams } from 'react-router';
+import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
 import type { PageKey } from '../../domain/page.ts';
 import { languageNames } from '../fields/languages.ts';
 import { paths, sitePath } from '../paths.ts';
 import { useTexts } from '../texts.ts';
+import { Icon } from './icon.tsx';
 
 type Props = {
   page: PageKey;
@@ -12,25 +14,40 @@ type Props = {
   isHidden?: boolean;
 };
 
+/** Leads to the public page: in the language that is edited, or in one from a menu. */
 export function ViewOnSite({ page, id, isHidden = false }: Props) {
   const { t } = useTexts();
+  const [query] = useSearchParams();
+  const edited = query.get('language');
   const address = (language: Language) => {
     const path = sitePath(page, language, id);
     return isHidden ? paths.preview(path) : path;
   };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default">{t('layout.viewOnSite')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isHidden && <Menu.Label>{t('visibility.preview')}</Menu.Label>}
-        {languages.map((language) => (
-          <Menu.Item key={language} component="a" href={address(language)} target="_blank" lang={language}>
-            {languageNames[language]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Button.Group>
+      <Button
+        variant="default"
+        component="a"
+        href={address(isLanguage(edited) ? edited : defaultLanguage)}
+        target="_blank"
+      >
+        {t('layout.viewOnSite')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" px="xs" aria-label={t('layout.otherLanguages')}>
+            <Icon name="down" size={14} />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isHidden && <Menu.Label>{t('visibility.preview')}</Menu.Label>}
+          {languages.map((language) => (
+            <Menu.Item key={language} component="a" href={address(language)} target="_blank" lang={language}>
+              {languageNames[language]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
   );
 }

@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import classes from './record-list.module.css';
-import { SearchField } from './search-field.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 type Props = {
@@ -17,33 +16,28 @@ export function Filters({ sorts, children }: Props) {
   const { t } = useTexts();
   const { query, change } = useListQuery();
   return (
-    <div className={classes.filters}>
-      <div className={classes.search}>
-        <SearchField />
-      </div>
-      <div className={classes.row}>
-        {children}
-        <FilterChips
-          label={t('visibility.label')}
-          options={[
-            { value: '', label: t('visibility.any') },
-            { value: 'true', label: t('list.visible') },
-            { value: 'false', label: t('visibility.hidden') },
-          ]}
-          value={query.visible ?? ''}
-          onChange={(visible) => change({ visible })}
-        />
-        <NativeSelect
-          hiddenFrom="md"
-          aria-label={t('list.sortedBy')}
-          value={[query.sort, query.order === 'desc' ? 'desc' : undefined].filter(Boolean).join(' ')}
-          data={sorts}
-          onChange={(event) => {
-            const [sort, order] = event.currentTarget.value.split(' ');
-            change({ sort, order });
-          }}
-        />
-      </div>
-    </div>
+    <FilterBar>
+      {children}
+      <FilterChips
+        label={t('visibility.label')}
+        options={[
+          { value: '', label: t('visibility.any') },
+          { value: 'true', label: t('list.visible') },
+          { value: 'false', label: t('visibility.hidden') },
+        ]}
+        value={query.visible ?? ''}
+        onChange={(visible) => change({ visible })}
+      />
+      <NativeSelect
+        hiddenFrom="md"
+        aria-label={t('list.sortedBy')}
+        value={[query.sort, query.order === 'desc' ? 'desc' : undefined].filter(Boolean).join(' ')}
+        data={sorts}
+        onChange={(event) => {
+          const [sort, order] = event.currentTarget.value.split(' ');
+          change({ sort, order });
+        }}
+      />
+    </FilterBar>
   );
 }

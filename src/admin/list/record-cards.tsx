@@ -4,6 +4,7 @@ import { useTexts } from '../texts.ts';
 import { PublicationWord } from './publication-word.tsx';
 import classes from './record-list.module.css';
 import type { Listed, RecordListProps } from './record-list.tsx';
+import { RecordMark } from './record-mark.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { TranslationMarks } from './translation-marks.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -45,7 +46,7 @@ function PlainCard<Row extends Listed>(props: CardProps<Row>) {
 }
 
 function CardContent<Row extends Listed>({ row, handle, ...props }: CardProps<Row> & { handle?: ReactNode }) {
-  const { nameOf, screenOf, pictureOf, columns, menu } = props;
+  const { nameOf, screenOf, pictureOf, columns, menu, markOf } = props;
   return (
     <>
       <Thumbnail url={pictureOf(row)} />
@@ -57,6 +58,7 @@ function CardContent<Row extends Listed>({ row, handle, ...props }: CardProps<Ro
         <div className={classes.line}>
           <TranslationMarks states={row.translations} />
           <PublicationWord record={row} />
+          <RecordMark text={markOf?.(row)} />
         </div>
       </div>
       <div className={classes.buttons}>

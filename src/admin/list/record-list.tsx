@@ -23,6 +23,8 @@ export type RecordListProps<Row> = {
   /** The head of the names, and the columns between name and translations. A card shows the first of these below the name. */
   nameHead: ReactNode;
   columns: { key: string; head: ReactNode; cell: (row: Row) => ReactNode; isForWide?: boolean }[];
+  /** What is said of a row beside its visibility; blank for nothing. */
+  markOf?: (row: Row) => string;
   menu: (row: Row) => ReactNode;
   /** The head of the handles, of a list that has an order of its own. */
   orderHead?: ReactNode;

@@ -5,6 +5,7 @@ import { useTexts } from '../texts.ts';
 import { PublicationWord } from './publication-word.tsx';
 import classes from './record-list.module.css';
 import type { Listed, RecordListProps } from './record-list.tsx';
+import { RecordMark } from './record-mark.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { TranslationMarks } from './translation-marks.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -59,7 +60,7 @@ function PlainRow<Row extends Listed>(props: RowProps<Row>) {
 type TableRowProps<Row> = RowProps<Row> & { item?: ReturnType<typeof useSortableItem>['item']; handle?: ReactNode };
 
 function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowProps<Row>) {
-  const { nameOf, screenOf, pictureOf, columns, menu, orderHead } = props;
+  const { nameOf, screenOf, pictureOf, columns, menu, orderHead, markOf } = props;
   const navigate = useNavigate();
   return (
     <Table.Tr {...item} onClick={() => navigate(screenOf(row))}>
@@ -91,6 +92,7 @@ function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowP
       </Table.Td>
       <Table.Td>
         <PublicationWord record={row} />
+        <RecordMark text={markOf?.(row)} />
       </Table.Td>
       <Table.Td className={classes.menuCell} onClick={(event) => event.stopPropagation()}>
         {menu(row)}

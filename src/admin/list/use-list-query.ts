@@ -16,6 +16,7 @@ export function useListQuery() {
     order: get('order') === 'desc' ? 'desc' : get('order') === 'asc' ? 'asc' : undefined,
     category: get('category'),
     visible: get('visible'),
+    stock: get('stock'),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   };
@@ -37,10 +38,10 @@ export function useListQuery() {
   }
 
   /** Whether less than all is shown. */
-  const isNarrowed = Boolean(query.search || query.category || query.visible);
+  const isNarrowed = Boolean(query.search || query.category || query.visible || query.stock);
 
   /** Shows all of it again, from the first page. */
-  const clear = () => change({ search: undefined, category: undefined, visible: undefined });
+  const clear = () => change({ search: undefined, category: undefined, visible: undefined, stock: undefined });
 
   return { query, page, change, isNarrowed, clear };
 }

@@ -24,6 +24,8 @@ const levels = {
   excess_rate_limit_exceeded: 'warn',
   /** Personal data was downloaded: a backup, or enquiries as a table. */
   sensitive_read: 'info',
+  /** Content is about to be replaced by a backup's. */
+  sensitive_update: 'warn',
 } as const;
 
 type Details = {

@@ -1,5 +1,6 @@
-import { demoContentAnswer } from '../../contract/demo-content.ts';
+import { demoContentAnswer, demoRemovedAnswer, demoRestoreInput } from '../../contract/demo-content.ts';
 import { countDemoContent, deleteDemoContent } from '../../store/content/demo-record.ts';
+import { restoreDeleted } from '../../store/content/restore-deleted.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -29,9 +30,27 @@ export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
         tags,
         summary:
           'Delete the demonstration content, edited or not, and the invented clients that nobody has changed; each of it can be restored from the history',
-        response: { 200: demoContentAnswer, ...writeFailures },
+        response: { 200: demoRemovedAnswer, ...writeFailures },
       },
     },
     (request) => store.changeContent((transaction) => deleteDemoContent(transaction, userOf(request))),
+  );
+
+  app.post(
+    '/demo-content/restore',
+    {
+      config: { right: 'settings' },
+      schema: {
+        tags,
+        summary: 'Undo the deletion of the demonstration content; answers how much of it there is then',
+        body: demoRestoreInput,
+        response: { 200: demoContentAnswer, ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        await restoreDeleted(transaction, userOf(request), request.body.entries);
+        return countDemoContent(transaction);
+      }),
   );
 };

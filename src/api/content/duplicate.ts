@@ -1,6 +1,7 @@
 import { machineAnswer } from '../../contract/machine.ts';
 import { newsAnswer } from '../../contract/news.ts';
 import { dayAt } from '../../domain/day.ts';
+import { builtToOrder } from '../../domain/stock.ts';
 import { duplicateRecord } from '../../store/content/duplicate.ts';
 import { copyCategories } from '../../store/content/machine-category.ts';
 import { userOf } from '../auth/guard.ts';
@@ -19,7 +20,8 @@ export const duplicateRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags: ['machine'],
-        summary: 'Make a hidden copy of a machine with all its parts, pictures and categories',
+        summary:
+          'Make a hidden copy of a machine with all its parts, pictures and categories, but not its condition, availability and price',
         params: idParams,
         response: { 200: machineAnswer, ...writeFailures },
       },
@@ -27,7 +29,10 @@ export const duplicateRoutes: ContentRoutes = async (app, { store }) => {
     (request) =>
       store.changeContent(async (transaction) => {
         const { id } = request.params;
-        const copy = await duplicateRecord(transaction, userOf(request), 'machine', id, { priority: null });
+        const copy = await duplicateRecord(transaction, userOf(request), 'machine', id, {
+          priority: null,
+          ...builtToOrder,
+        });
         await copyCategories(transaction, id, copy);
         return readMachine(transaction, copy, languageOf(request));
       }),

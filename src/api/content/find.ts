@@ -16,7 +16,16 @@ import { openTextFinder } from './find-text.ts';
 type Found = z.infer<typeof findAnswer>[number];
 
 /** The nouns whose records come after machines and enquiries. */
-const nouns = ['news', 'category', 'project', 'service', 'history_entry', 'client', 'steel_family'] as const;
+const nouns = [
+  'news',
+  'category',
+  'characteristic_kind',
+  'project',
+  'service',
+  'history_entry',
+  'client',
+  'steel_family',
+] as const;
 
 /** Finds records, enquiries and texts of pages by a part of their name. */
 export const findRoutes: ContentRoutes = async (app, { store: { db }, texts, sitePicture }) => {

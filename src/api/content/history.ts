@@ -10,6 +10,7 @@ import { filesOfPictures, isAboutPicture } from '../../store/content/history-pic
 import { restorable, restore } from '../../store/content/restore.ts';
 import { requireLanguage, requireRight, userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
+import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { flagText, idParams } from '../http/shape.ts';
 
@@ -47,7 +48,11 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
       return rows.map((row, index) => ({
         ...answerEntry(changeEntry(row)),
         picture: pictureOf(row, files),
-        restorable: (undoable[index] ?? false) && mayWriteIn(user, row.field === null ? null : row.language),
+        // A spreadsheet is undone as a whole, not from one of its machines.
+        restorable:
+          (undoable[index] ?? false) &&
+          (noun ?? row.noun) === row.noun &&
+          mayWriteIn(user, row.field === null ? null : row.language),
       }));
     },
   );
@@ -66,6 +71,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
     (request) =>
       store.changeContent(async (transaction) => {
         const entry = orNotFound(await findHistoryRow(transaction, request.params.id), 'changeEntry');
+        if (entry.action === 'import') allowLongWork(request);
         if (entry.noun === 'settings') requireRight(request, 'settings');
         requireLanguage(request, entry.field === null ? null : entry.language);
         return restore(transaction, userOf(request), request.params.id);

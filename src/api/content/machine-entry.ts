@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { advantageAnswer, specificationAnswer } from '../../contract/machine.ts';
+import { advantageAnswer, characteristicAnswer, specificationAnswer } from '../../contract/machine.ts';
 import type { Language } from '../../domain/language.ts';
 import { withOwnLanguage } from '../../domain/localized.ts';
 import {
   type Advantage,
   advantageInput,
+  characteristicInput,
   type MachineListKey,
   machineLists,
   type Specification,
@@ -31,12 +32,13 @@ import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/vers
 
 const advantage = { input: advantageInput, answer: advantageAnswer };
 const specification = { input: specificationInput, answer: specificationAnswer };
+const characteristic = { input: characteristicInput, answer: characteristicAnswer };
 
 /** The calls of the three ordered lists of a machine: alike but for their path and their texts. */
 export const machineListRoutes: ContentRoutes = async (app, options) => {
   await app.register(routesOf('advantages', advantage), options);
   await app.register(routesOf('options', specification), options);
-  await app.register(routesOf('technical-characteristics', specification), options);
+  await app.register(routesOf('technical-characteristics', characteristic), options);
   for (const list of Object.keys(machineLists) as MachineListKey[]) await app.register(deletionOf(list), options);
 };
 

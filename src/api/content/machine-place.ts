@@ -1,9 +1,9 @@
-import { machineAnswer } from '../../contract/machine.ts';
+import { machineAnswer, machinePlaceAnswer } from '../../contract/machine.ts';
 import { machinePlace } from '../../domain/machine.ts';
-import { placeMachine } from '../../store/content/machine-place.ts';
+import { findPlace, placeMachine } from '../../store/content/machine-place.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
-import { writeFailures } from '../http/failure.ts';
+import { failures, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
@@ -12,6 +12,20 @@ import { readMachine } from './machine-answer.ts';
 
 /** The order of the catalogue: a list of thousands is shown in pages, so one machine is moved beside another one. */
 export const machinePlaceRoutes: ContentRoutes = async (app, { store }) => {
+  app.get(
+    '/machine/:id/place',
+    {
+      config: { right: 'content' },
+      schema: {
+        tags: ['machine'],
+        summary: 'Tell which machine another one stands behind: it is back there when it is moved after that one',
+        params: idParams,
+        response: { 200: machinePlaceAnswer, ...failures(400, 401, 403, 404, 500, 503) },
+      },
+    },
+    (request) => findPlace(store.db, request.params.id),
+  );
+
   app.patch(
     '/machine/:id/place',
     {

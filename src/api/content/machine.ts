@@ -37,6 +37,10 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
         querystring: listQuery('priority', 'name', 'updated_at', 'id').extend({
           category: idText.optional(),
           visible: flagText.optional(),
+          stock: z
+            .enum(['available', 'sold'])
+            .optional()
+            .describe('Only what stands in the yard, or only what is sold'),
           overview,
         }),
         response: { 200: z.array(machineRowAnswer), ...failures(400, 500, 503) },
@@ -100,7 +104,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
       schema: {
         tags,
         summary:
-          'Change the texts of a machine that differ, or when it is public; a full machine object fits, its lists are not read',
+          'Change what differs of a machine: texts, condition, availability, price, or when it is public; a full machine object fits, its lists are not read',
         params: idParams,
         headers: ifMatch,
         body: machinePatch,

@@ -1,41 +1,77 @@
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
+import { attachmentKinds, isPicture, pictureWidths } from '../../domain/attachment.ts';
 import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
-import { listAttachments } from '../../store/enquiry/attachment.ts';
+import { type Attachment, listAttachments } from '../../store/enquiry/attachment.ts';
 import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { failures } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 
-/** Downloads of an enquiry's files. Browsers save them and never show them: strangers made them. */
+const tags = ['message'];
+const params = z.object({ id: idText, attachmentId: idText });
+const response = { 200: z.unknown().describe('The file'), ...failures(400, 401, 403, 404, 500, 503) };
+const config = { right: 'enquiry' } as const;
+
+/** Nothing that a file holds may act, load or send anything, and what it claims to be counts for nothing. */
+const inert = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
+/** The same for what a frame of the back-office shows. */
+const framed = { ...inert, 'content-security-policy': `${inert['content-security-policy']}; frame-ancestors 'self'` };
+
+/**
+ * An enquiry's files. Strangers made them: browsers save them. To look at them without saving, pictures are encoded anew, and a
+ * PDF comes sandboxed.
+ */
 export const attachmentRoutes: EnquiryRoutes = async (app, { store, attachments }) => {
+  const find = async ({ id, attachmentId }: z.infer<typeof params>): Promise<Attachment> => {
+    const enquiry = orNotFound(await findEnquiry(store.db, id), 'enquiry');
+    const all = await listAttachments(store.db, enquiry.id);
+    return orNotFound(
+      all.find((attachment) => attachment.id === attachmentId),
+      'attachment',
+    );
+  };
+
   app.get(
     '/message/:id/attachments/:attachmentId',
+    { config, schema: { tags, summary: 'Download a file that came with an enquiry', params, response } },
+    async (request, reply) => {
+      const { name, file, type, bytes } = await find(request.params);
+      const content = orNotFound(await attachments.read(file), 'attachment');
+      reply.headers({ ...inert, 'content-type': type, 'content-length': bytes });
+      return reply.header('content-disposition', contentDisposition(name)).send(content);
+    },
+  );
+
+  app.get(
+    '/message/:id/attachments/:attachmentId/picture',
     {
-      config: { right: 'enquiry' },
+      config,
       schema: {
-        tags: ['message'],
-        summary: 'Download a file that came with an enquiry',
-        params: z.object({ id: idText, attachmentId: idText }),
-        response: { 200: z.unknown().describe('The file'), ...failures(400, 401, 403, 404, 500, 503) },
+        tags,
+        summary: 'Look at a picture that came with an enquiry, as WebP',
+        params,
+        querystring: z.object({ size: z.enum(['small', 'large']) }),
+        response,
       },
     },
-    async ({ params: { id, attachmentId } }, reply) => {
-      const enquiry = orNotFound(await findEnquiry(store.db, id), 'enquiry');
-      const all = await listAttachments(store.db, enquiry.id);
-      const { name, file, type, bytes } = orNotFound(
-        all.find((attachment) => attachment.id === attachmentId),
-        'attachment',
-      );
-      const content = orNotFound(await attachments.read(file), 'attachment');
-      reply.headers({
-        'content-type': type,
-        'content-length': bytes,
-        'content-disposition': contentDisposition(name),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      });
-      return reply.send(content);
+    async ({ params: named, query: { size } }, reply) => {
+      const { file, type } = await find(named);
+      const picture = isPicture(type) ? await attachments.picture(file, pictureWidths[size]) : undefined;
+      return reply.headers({ ...inert, 'content-type': 'image/webp' }).send(orNotFound(picture, 'attachment'));
+    },
+  );
+
+  app.get(
+    '/message/:id/attachments/:attachmentId/document',
+    { config, schema: { tags, summary: 'Look at a PDF that came with an enquiry, in a frame', params, response } },
+    async (request, reply) => {
+      const { name, file, type, bytes } = await find(request.params);
+      const isPdf = type === attachmentKinds.pdf.type;
+      const content = orNotFound(isPdf ? await attachments.read(file) : undefined, 'attachment');
+      reply.headers({ ...framed, 'content-type': type, 'content-length': bytes });
+      return reply.header('content-disposition', contentDisposition(name, { type: 'inline' })).send(content);
     },
   );
 };

@@ -10,7 +10,7 @@ import { type EnquirySummary, findEnquiry } from '../../store/enquiry/enquiry-li
 
 /** A row of the list. */
 export function answerRow(row: EnquirySummary): z.infer<typeof enquiryRowAnswer> {
-  return { ...row, kind: kindOf(row), excerpt: row.beginning.replaceAll(/\s+/g, ' '), delivery: row.mail_state };
+  return { ...row, excerpt: row.beginning.replaceAll(/\s+/g, ' '), delivery: row.mail_state };
 }
 
 /**
@@ -26,17 +26,11 @@ export async function readEnquiry(db: Database, id: number, config: Config): Pro
   return {
     ...row,
     changed_by: authorName(row.author),
-    kind: kindOf(row),
     basket,
     attachments,
     delivery,
     mail: mailOf(config),
   };
-}
-
-/** Only quote requests have an object. */
-export function kindOf({ object }: Pick<EnquirySummary, 'object'>): 'contact' | 'quote' {
-  return object === null ? 'contact' : 'quote';
 }
 
 export function mailOf(config: Config): z.infer<typeof enquiriesAnswer>['mail'] {

@@ -16,6 +16,7 @@ const bulkBody = z
     filter: enquiryFilter.optional().describe('Which of them; without ids, which of all. With ids alone: all of these'),
     before: id.optional().describe('Only what is older than the enquiry of this id'),
     action: z.enum(bulkActions).describe('A state is what they are given'),
+    undo: z.boolean().optional().describe('It undoes an earlier action: who had answered an enquiry holds again'),
   })
   .refine(({ ids, filter }) => ids || filter, { path: ['filter'], message: because('requiredWithoutIds') });
 
@@ -27,16 +28,17 @@ export const enquiryBulkRoutes: EnquiryRoutes = async (app, { store: { db }, onM
       config: { right: 'enquiry' },
       schema: {
         tags: ['message'],
-        summary: `Mark, delete or restore enquiries, the newest ${bulkSize} of those that are named`,
+        summary: `Mark, archive, delete or restore enquiries, the newest ${bulkSize} of those that are named`,
         body: bulkBody,
         response: { 200: bulkAnswer, ...writeFailures },
       },
     },
     async (request) => {
-      const { action, ids, before, filter } = request.body;
+      const { action, ids, before, filter, undo } = request.body;
       const isDeleted = action === 'restore';
       const selection = { filter: filter ?? { state: 'all' as const, deleted: isDeleted }, ids, before };
-      const change = (transaction: Database) => changeEnquiries(transaction, userOf(request), selection, action);
+      const change = (transaction: Database) =>
+        changeEnquiries(transaction, userOf(request), selection, { action, undo });
       const result = await db.transaction().execute(change);
       if (action === 'restore' && result.changed.length > 0) onMail?.(); // mails of deleted enquiries wait
       return result;

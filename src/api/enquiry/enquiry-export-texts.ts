@@ -1,11 +1,11 @@
-import type { EnquiryState } from '../../domain/enquiry-state.ts';
+import type { EnquiryKind, EnquiryState } from '../../domain/enquiry-state.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { OutboxState } from '../../domain/mail.ts';
 import texts from './enquiry-export-texts.json' with { type: 'json' };
 
 export type ExportTexts = {
   columns: Record<ExportColumn, string>;
-  kinds: Record<'contact' | 'quote', string>;
+  kinds: Record<EnquiryKind, string>;
   states: Record<EnquiryState, string>;
   deliveries: Record<OutboxState, string>;
   yes: string;
@@ -17,6 +17,8 @@ export type ExportColumn =
   | 'received'
   | 'kind'
   | 'state'
+  | 'answered'
+  | 'answeredBy'
   | 'suspect'
   | 'language'
   | 'name'

@@ -7,14 +7,15 @@ import { linesByEnquiry } from '../../store/enquiry/basket-line.ts';
 import type { EnquiryFilter } from '../../store/enquiry/enquiry-filter.ts';
 import { pagesOfEnquiries, type StoredEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { type CsvCell, csvRows, csvStart } from './csv.ts';
-import { kindOf } from './enquiry-answer.ts';
 import { type ExportColumn, type ExportTexts, exportTexts } from './enquiry-export-texts.ts';
 
 const columns = {
   id: ({ id }) => id,
   received: ({ created_at }) => new Date(created_at),
-  kind: (row, { kinds }) => kinds[kindOf(row)],
+  kind: ({ kind }, { kinds }) => kinds[kind],
   state: ({ state }, { states }) => states[state],
+  answered: ({ answered }) => answered && new Date(answered.at),
+  answeredBy: ({ answered }) => answered?.by ?? null,
   suspect: ({ suspect }, { yes, no }) => (suspect ? yes : no),
   language: ({ language }) => language,
   name: ({ name }) => name,

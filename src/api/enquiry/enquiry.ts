@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
-import { enquiriesAnswer, enquiryAnswer } from '../../contract/enquiry.ts';
+import { enquiriesAnswer, enquiryAnswer, neighboursAnswer } from '../../contract/enquiry.ts';
 import { dayAt } from '../../domain/day.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
-import { countEnquiries, countUnread, matching } from '../../store/enquiry/enquiry-filter.ts';
+import { countEnquiries, countUnread, findNeighbours, matching } from '../../store/enquiry/enquiry-filter.ts';
 import { listEnquiries, newestEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
@@ -80,5 +80,20 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
       },
     },
     async (request, reply) => withETag(reply, await readEnquiry(db, request.params.id, config)),
+  );
+
+  app.get(
+    '/message/:id/neighbours',
+    {
+      config: { right: 'enquiry' },
+      schema: {
+        tags,
+        summary: 'Find the enquiries before and after one in a filtered list',
+        params: idParams,
+        querystring: enquiryQuery,
+        response: { 200: neighboursAnswer, ...failures(400, 401, 403, 500, 503) },
+      },
+    },
+    async ({ params, query }) => findNeighbours(db, await matching(db, query), params.id),
   );
 };

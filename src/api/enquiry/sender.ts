@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { newToken } from '../../lib/token.ts';
-import { readOrWriteAppState } from '../../store/engine/app-state.ts';
+import { readOrWriteAppState, siteKeyName } from '../../store/engine/app-state.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { networkOf, senderOf } from '../http/address.ts';
 
@@ -15,5 +15,5 @@ export function hashSender(secret: string, ip: string): Sender {
 
 /** The site's secret key, made at the first call. */
 export async function readSecret(db: Database): Promise<string> {
-  return (await readOrWriteAppState(db, 'address_key', newToken)) as string;
+  return (await readOrWriteAppState(db, siteKeyName, newToken)) as string;
 }

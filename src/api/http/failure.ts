@@ -81,14 +81,14 @@ export function tell(request: FastifyRequest, sentence: Sentence): string {
  * Details are English, whatever the browser prefers: callers are programs, and browsers send Accept-Language by
  * themselves. The back-office shows them to somebody, and asks for French in so many words.
  */
-function languageOfDetails({ headers }: FastifyRequest): RefusalLanguage {
+export function languageOfDetails({ headers }: Pick<FastifyRequest, 'headers'>): RefusalLanguage {
   return headers['detail-language'] === 'fr' ? 'fr' : 'en';
 }
 
-/** What is refused because there is too much of it is only counted: a log of each would be one more load. */
+/** What is refused because there is too much of it, or to everybody, is only counted: a log of each would be one more load. */
 function levelOf({ status, sentences }: Failure): 'error' | 'warn' | 'debug' {
   if (status === 500) return 'error';
-  return sentences.includes('serverBusy') ? 'debug' : 'warn';
+  return sentences.includes('serverBusy') || sentences.includes('siteIsMaintained') ? 'debug' : 'warn';
 }
 
 function detailOf({ sentences, english }: Failure, language: RefusalLanguage): string {

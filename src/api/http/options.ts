@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Backups } from '../../backup/backups.ts';
+import type { Restores } from '../../backup/restores.ts';
 import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
 import type { PageList } from '../../domain/page-list.ts';
 import type { PagePicture } from '../../domain/page-picture.ts';
 import type { DefaultText, TextPage } from '../../domain/page-text.ts';
+import type { Search } from '../../domain/search-view.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
 import type { MailTexts } from '../../mail/texts.ts';
@@ -38,7 +40,10 @@ export type OnFormResult = (
 ) => FastifyReply | Promise<FastifyReply>;
 
 /** What visits need. */
-type VisitOptions = Common & { visits: Visits };
+type VisitOptions = Common & { visits: Visits; search: Search };
+
+/** What the search of visitors needs. */
+type SearchOptions = Common & { search: Search };
 
 /** What authentication needs. */
 export type AuthOptions = Common & {
@@ -75,11 +80,17 @@ export type EnquiryOptions = Common & {
 };
 
 /** What operation needs: backups, mail, settings. */
-type OperationsOptions = Common & { backups: Backups; texts: SiteTexts; onMail?: OnMail | undefined };
+type OperationsOptions = Common & {
+  backups: Backups;
+  restores: Restores;
+  texts: SiteTexts;
+  throttle: LoginThrottle;
+  onMail?: OnMail | undefined;
+};
 
 /** What the API is given: all of it, but for what the API itself makes. */
 export type ApiOptions = Omit<
-  AuthOptions & ContentOptions & EnquiryOptions & OperationsOptions,
+  AuthOptions & ContentOptions & EnquiryOptions & OperationsOptions & SearchOptions,
   'throttle' | 'sendList' | 'gate' | 'visits'
 > & { visitCounter: VisitCounter };
 
@@ -87,6 +98,7 @@ export type AuthRoutes = FastifyPluginAsyncZod<AuthOptions>;
 export type ContentRoutes = FastifyPluginAsyncZod<ContentOptions>;
 export type EnquiryRoutes = FastifyPluginAsyncZod<EnquiryOptions>;
 export type VisitRoutes = FastifyPluginAsyncZod<VisitOptions>;
+export type SearchRoutes = FastifyPluginAsyncZod<SearchOptions>;
 export type OperationsRoutes = FastifyPluginAsyncZod<OperationsOptions>;
 
 type Common = { store: Store; config: Config };

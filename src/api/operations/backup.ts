@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
+import { openContents } from '../../backup/contents.ts';
 import { backupAnswer } from '../../contract/backup.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { readSettings } from '../../store/content/settings.ts';
@@ -12,7 +13,9 @@ import type { OperationsRoutes } from '../http/options.ts';
 const tags = ['backup'];
 
 /** Backups of the whole site: what there is, one more, and its download. They hold personal data. */
-export const backupRoutes: OperationsRoutes = async (app, { store, backups }) => {
+export const backupRoutes: OperationsRoutes = async (app, { store, backups, restores }) => {
+  const contentsOf = openContents();
+
   app.get(
     '/backup',
     {
@@ -25,10 +28,16 @@ export const backupRoutes: OperationsRoutes = async (app, { store, backups }) =>
     },
     async (request) => {
       const last = backups.last();
+      const restore = await restores.last();
+      const list = (await backups.list()).map(async ({ path, ...backup }) => ({
+        ...backup,
+        contents: (await contentsOf({ ...backup, path })) ?? null,
+      }));
       return {
-        backups: await backups.list(),
+        backups: await Promise.all(list),
         running: backups.isRunning(),
         last: last ? { ...last, error: last.error && tell(request, last.error) } : null,
+        restore: restore ? { ...restore, error: restore.error ? tell(request, restore.error) : null } : null,
         next: await backups.next(await readSettings(store.db)),
       };
     },

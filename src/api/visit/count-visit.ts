@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { dayAt } from '../../domain/day.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
+import type { Language } from '../../domain/language.ts';
 import { resolvePath } from '../../domain/page.ts';
-import type { VisitReport } from '../../domain/visit.ts';
+import { readSearch } from '../../domain/search.ts';
+import { missedWords, type VisitReport } from '../../domain/visit.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { isPublicPage, publicMachines } from '../../store/visit/seen-page.ts';
-import { deviceOf, hostOf, type visitReport } from './read-report.ts';
+import { deviceOf, hostOf, readWhat, type visitReport } from './read-report.ts';
 import type { VisitCounter } from './visit-counter.ts';
 import type { VisitGate } from './visit-gate.ts';
 
@@ -15,13 +17,16 @@ type Enquiry = Pick<EnquiryInput, 'basket' | 'page'>;
 /** What counting needs. */
 export type Visits = { gate: VisitGate; counter: VisitCounter };
 
+/** Whether visitors find nothing for these words: what a page reports may be invented. */
+export type IsMissed = (words: string, language: Language) => Promise<boolean>;
+
 /** Which figure of the day a report raises. */
 const figures = {
   view: 'views',
   comparison: 'comparisons',
   form: 'forms',
   sheet: 'data_sheets',
-} as const satisfies Record<VisitReport, string>;
+} as const satisfies Partial<Record<VisitReport, string>>;
 
 /** Counts what a page reports, if it may count and the page exists. */
 export async function countReport(
@@ -29,6 +34,7 @@ export async function countReport(
   { gate, counter }: Visits,
   request: FastifyRequest,
   report: z.infer<typeof visitReport>,
+  isMissed: IsMissed,
 ): Promise<void> {
   const address = resolvePath(report.path);
   if (!address || !(await gate.isWanted(request)) || !gate.take(request.ip)) return;
@@ -36,17 +42,24 @@ export async function countReport(
   const { page, language, id } = address;
   const day = dayAt(new Date());
   const machine_id = page === 'machine' ? id : undefined;
-  const isView = report.what === 'view' || report.what === 'comparison';
+  const { what, words: searched } = readWhat(report.what);
+  const isView = what === 'view' || what === 'comparison';
   const host = isView ? hostOf(report, request.headers) : undefined;
   const isVisit = host !== undefined;
+  const words = page === 'search' ? missedWords(readSearch(searched)) : undefined;
   counter.count({
     day,
-    figures: { [figures[report.what]]: 1, ...(isView && { views: 1 }), ...(isVisit && { visits: 1 }) },
+    figures: {
+      ...(what !== 'search' && { [figures[what]]: 1 }),
+      ...(isView && { views: 1 }),
+      ...(isVisit && { visits: 1 }),
+    },
     ...(isView && { page: { page, language } }),
     ...(machine_id !== undefined && {
-      machine: { machine_id, ...(isView && { views: 1 }), ...(report.what === 'sheet' && { data_sheets: 1 }) },
+      machine: { machine_id, ...(isView && { views: 1 }), ...(what === 'sheet' && { data_sheets: 1 }) },
     }),
     host,
+    words: words !== undefined && (await isMissed(words, language)) ? words : undefined,
     device: isVisit ? deviceOf(report, request.headers) : undefined,
   });
 }

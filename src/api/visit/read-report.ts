@@ -1,14 +1,28 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { type DeviceKind, noHost, otherHosts, visitReports } from '../../domain/visit.ts';
+import { longestSearch } from '../../domain/search.ts';
+import { type DeviceKind, noHost, otherHosts, type VisitReport, visitReports } from '../../domain/visit.ts';
+
+/** With what was searched for, whose letters may have several parts. */
+const longestReported = 4 * longestSearch;
 
 /** What the script of a page sends (`src/site/visits.ts`). */
 export const visitReport = z.object({
-  what: z.enum(visitReports),
+  what: z
+    .string()
+    .max(longestReported)
+    .regex(new RegExp(`^(?:${visitReports.join('|')})(?::.*)?$`, 'u'))
+    .describe('Behind a colon what was searched for without a result: `view:vérin`'),
   path: z.string().max(300).describe('The path of the page'),
   from: z.string().max(300).optional().describe('The host that led to it, its own included'),
   touch: z.number().optional().describe('How many fingers the screen tells apart'),
 });
+
+/** What is reported, and for what nothing was found. */
+export function readWhat(typed: string): { what: VisitReport; words: string } {
+  const [what = '', ...words] = typed.split(':');
+  return { what: what as VisitReport, words: words.join(':') };
+}
 
 type Report = z.infer<typeof visitReport>;
 

@@ -22,7 +22,7 @@ export async function answerVisits(
   period: Period,
   language: Language,
 ): Promise<Answer> {
-  const { visit_day, visit_page, visit_machine, visit_host, visit_device } = plus(
+  const { visit_day, visit_page, visit_machine, visit_host, visit_words, visit_device } = plus(
     await readVisits(db, period),
     pending,
     period,
@@ -49,6 +49,7 @@ export async function answerVisits(
       'views',
     ),
     hosts: withOthers(visit_host, visit_day),
+    searches: visit_words,
     devices: visit_device,
   };
 }
@@ -62,6 +63,15 @@ function plus(stored: VisitSums, pending: VisitRows, { from, until }: Period): V
     visit_page: sum(['page', 'language'], [...stored.visit_page, ...dayless(pending.visit_page)], 'views'),
     visit_machine: sum(['machine_id'], [...stored.visit_machine, ...dayless(pending.visit_machine)], 'views'),
     visit_host: sum(['host'], [...stored.visit_host, ...dayless(pending.visit_host)], 'visits'),
+    // What is not stored yet does not show a word that is not shown otherwise.
+    visit_words: sum(
+      ['words'],
+      [
+        ...stored.visit_words,
+        ...dayless(pending.visit_words).filter(({ words }) => stored.visit_words.some((row) => row.words === words)),
+      ],
+      'searches',
+    ),
     visit_device: sum(['device'], [...stored.visit_device, ...dayless(pending.visit_device)], 'visits'),
   };
 }

@@ -1,4 +1,4 @@
-import { mostHosts, otherHosts } from '../../domain/visit.ts';
+import { mostHosts, mostMissed, otherHosts } from '../../domain/visit.ts';
 import { createTally, type Tally } from '../../lib/tally.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Schema } from '../../store/engine/schema.ts';
@@ -11,6 +11,8 @@ type Counted = {
   page?: Omit<Schema['visit_page'], 'day' | 'views'>;
   machine?: Partial<Schema['visit_machine']> & { machine_id: number };
   host?: string | undefined;
+  /** Searched for without a result. */
+  words?: string | undefined;
   device?: Schema['visit_device']['device'] | undefined;
 };
 
@@ -34,12 +36,14 @@ type Tallies = { [Table in VisitTable]: Tally<Schema[Table]> };
 export function createVisitCounter(): VisitCounter {
   let tallies = newTallies();
   return {
-    count({ day, figures, page, machine, host, device }) {
-      const { visit_day, visit_page, visit_machine, visit_host, visit_device } = tallies;
+    count({ day, figures, page, machine, host, words, device }) {
+      const { visit_day, visit_page, visit_machine, visit_host, visit_words, visit_device } = tallies;
       visit_day.add({ day, ...nothingOf, ...figures });
       if (page) visit_page.add({ day, ...page, views: 1 });
       if (machine) visit_machine.add({ day, views: 0, enquiries: 0, data_sheets: 0, ...machine });
       if (device) visit_device.add({ day, device, visits: 1 });
+      const missed = words === undefined ? undefined : { day, words, searches: 1 };
+      if (missed && (visit_words.size() < mostMissed || visit_words.has(missed))) visit_words.add(missed);
       if (host === undefined) return;
       const named = { day, host, visits: 1 };
       const isBeyond = visit_host.size() >= mostHosts && !visit_host.has(named);

@@ -3,13 +3,13 @@ import type { DeviceKind } from '../../domain/visit.ts';
 import texts from './visit-export-texts.json' with { type: 'json' };
 
 /** The files that visits are exported as: one for each plot. */
-export const exportedParts = ['days', 'pages', 'machines', 'languages', 'hosts', 'devices'] as const;
+export const exportedParts = ['days', 'pages', 'machines', 'languages', 'hosts', 'devices', 'searches'] as const;
 
 export type ExportedPart = (typeof exportedParts)[number];
 
 export type VisitExportTexts = {
   columns: Record<
-    | ('day' | 'page' | 'language' | 'machine' | 'number' | 'host' | 'device')
+    | ('day' | 'page' | 'language' | 'machine' | 'number' | 'host' | 'device' | 'words' | 'searches')
     | ('views' | 'visits' | 'forms' | 'enquiries' | 'dataSheets' | 'comparisons'),
     string
   >;

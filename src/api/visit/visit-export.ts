@@ -44,6 +44,10 @@ const tables: Record<ExportedPart, (visits: Visits, texts: VisitExportTexts) => 
     columns: ['host', 'visits'],
     rows: hosts.map(({ host, visits }) => [hostName(host, texts), visits]),
   }),
+  searches: ({ searches }) => ({
+    columns: ['words', 'searches'],
+    rows: searches.map(({ words, searches: count }) => [words, count]),
+  }),
   devices: ({ devices }, texts) => ({
     columns: ['device', 'visits'],
     rows: devices.map(({ device, visits }) => [texts.devices[device], visits]),

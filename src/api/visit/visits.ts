@@ -2,6 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { visitsAnswer } from '../../contract/visit.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
+import type { Language } from '../../domain/language.ts';
 import { longestReport } from '../../domain/visit.ts';
 import { because } from '../../lib/reason-message.ts';
 import { failures } from '../http/failure.ts';
@@ -21,9 +22,10 @@ const period = z
   .refine(({ from, until }) => from <= until, { path: ['until'], error: because('afterBeginning') });
 
 /** Visits: what pages report, and the sums, for the administrator. */
-export const visitRoutes: VisitRoutes = async (app, { store, visits }) => {
+export const visitRoutes: VisitRoutes = async (app, { store, visits, search }) => {
   const { db } = store;
   const { counter } = visits;
+  const isMissed = async (words: string, language: Language) => (await search({ words, language })).isMissed;
 
   app.post(
     '/visits',
@@ -40,7 +42,7 @@ export const visitRoutes: VisitRoutes = async (app, { store, visits }) => {
       },
     },
     async (request, reply) => {
-      await countReport(store, visits, request, request.body);
+      await countReport(store, visits, request, request.body, isMissed);
       return reply.code(204).send();
     },
   );

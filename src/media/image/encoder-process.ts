@@ -3,16 +3,16 @@ import type { Answer, Task } from './encoder.ts';
 import { encodePicture } from './image.ts';
 
 /** The process that `encoder.ts` starts: encodes the pictures that it receives, and ends with its parent. */
-process.on('message', async ({ number, original }: Task) => {
-  process.send?.({ number, ...(await encode(original)) } satisfies Answer);
+process.on('message', async ({ number, original, width }: Task) => {
+  process.send?.({ number, ...(await encode(original, width)) } satisfies Answer);
 });
 process.on('disconnect', () => process.exit());
 // Systemd signals all processes of the product at once: this one finishes its work, and its parent ends it then.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
 
-async function encode(original: Buffer | string): Promise<Omit<Answer, 'number'>> {
+async function encode(original: Buffer | string, width?: number): Promise<Omit<Answer, 'number'>> {
   try {
-    return { encoded: await encodePicture(original) };
+    return { encoded: await encodePicture(original, width) };
   } catch (error) {
     if (!(error instanceof Refusal)) return { fault: String(error) };
     const { status, sentence } = error;

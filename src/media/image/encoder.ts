@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Encoded } from './image.ts';
 
-export type Task = { number: number; original: Buffer | string };
+export type Task = { number: number; original: Buffer | string; width?: number | undefined };
 export type Answer = {
   number: number;
   encoded?: Encoded;
@@ -20,7 +20,7 @@ type Waiting = { resolve: (encoded: Encoded) => void; reject: (reason: Error) =>
  * that process, which knows no settings; and memory that decoders fragment is freed when it ends.
  * @returns a function that throws Refusal 400 when the picture cannot be read, 503 when no process can be started
  */
-export function createEncoder(): (original: Buffer | string) => Promise<Encoded> {
+export function createEncoder(): (original: Buffer | string, width?: number) => Promise<Encoded> {
   let encoder: { process: ChildProcess; waiting: Map<number, Waiting> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let number = 0;
@@ -58,12 +58,12 @@ export function createEncoder(): (original: Buffer | string) => Promise<Encoded>
     }, idleTime).unref();
   }
 
-  return (original) =>
+  return (original, width) =>
     new Promise((resolve, reject) => {
       encoder ??= start();
       number += 1;
       encoder.waiting.set(number, { resolve, reject });
-      encoder.process.send({ number, original } satisfies Task, () => {}); // when sending fails, `exit` or `error` follows
+      encoder.process.send({ number, original, width } satisfies Task, () => {}); // when sending fails, `exit` or `error` follows
       stopWhenIdle();
     });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { api } from '../../api/api.ts';
 import type { VisitCounter } from '../../api/visit/visit-counter.ts';
 import type { Backups } from '../../backup/backups.ts';
+import type { Restores } from '../../backup/restores.ts';
 import type { BackOfficeFiles } from '../../build/back-office.ts';
 import type { Config } from '../../config.ts';
 import type { Moved } from '../../domain/moved.ts';
@@ -12,6 +13,7 @@ import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
 import { loadOwnLogo } from '../../site/own-logo.ts';
 import { listsOf } from '../../site/page-lists.ts';
 import { picturesByPage } from '../../site/page-pictures.ts';
+import { createSearch } from '../../site/search/search.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readSettings } from '../../store/content/settings.ts';
@@ -22,6 +24,7 @@ import { limitFileAnswers } from '../edge/file-answers.ts';
 import { securityHeaders } from '../edge/headers.ts';
 import { dropLateAnswers } from '../edge/late-answers.ts';
 import { shedLoad } from '../edge/load-shedding.ts';
+import { refuseInMaintenance } from '../edge/maintenance.ts';
 import { createProbes } from '../edge/probes.ts';
 import { closePromptly } from '../edge/prompt-close.ts';
 import type { Traffic } from '../edge/traffic.ts';
@@ -72,6 +75,7 @@ type Site = {
 
 type Operation = {
   backups: Backups;
+  restores: Restores;
   traffic: Traffic;
   visitCounter: VisitCounter;
   /** Aborted before shutdown: the site still answers, but the readiness probe fails. */
@@ -88,7 +92,7 @@ export async function createApp({ config, store, files, build, site, operation }
   const { media, attachments, dataSheets, socialImages } = files;
   const { renderer, assets, policy } = build;
   const { texts, moved } = site;
-  const { backups, traffic, visitCounter, freeReserve, onMail } = operation;
+  const { backups, restores, traffic, visitCounter, freeReserve, onMail } = operation;
   const headers = securityHeaders(config);
   const bodyTime = createBodyTime();
   const probes = createProbes(headers, operation.leaving);
@@ -101,12 +105,13 @@ export async function createApp({ config, store, files, build, site, operation }
     failures,
     middleware: build.middleware,
     answerEarly: (request, response) => {
-      if (!cached.serve(request, response)) return probes.answer(request, response);
+      if (store.inMaintenance() || !cached.serve(request, response)) return probes.answer(request, response);
       traffic.countCached(response.statusCode);
       return true;
     },
   });
-  const pages = createPages({ store, texts, config, renderer, cached, policy, log: app.log });
+  const search = createSearch(store, texts);
+  const pages = createPages({ store, texts, search, config, renderer, cached, policy, log: app.log });
   const onFormResult = answerForms(pages);
   const onUpload = bodyTime.extend;
 
@@ -116,6 +121,7 @@ export async function createApp({ config, store, files, build, site, operation }
   app.addHook('onResponse', async ({ raw }, reply) => traffic.count(raw.url ?? '', reply.raw.statusCode));
   app.addHook('preClose', async () => probes.stop());
   dropLateAnswers(app);
+  refuseInMaintenance(app, store);
   shedLoad(app, config.MAX_EVENT_LOOP_DELAY);
   closePromptly(app);
   noticeUndeclaredProxy(app, config);
@@ -134,8 +140,8 @@ export async function createApp({ config, store, files, build, site, operation }
     // The back-office shows it, and loads from nowhere but here.
     return url === undefined ? undefined : new URL(url, config.PUBLIC_URL).pathname;
   };
-  const given = { store, config, media, attachments, backups, texts, listsOf, sitePicture, pictures: picturesByPage };
-  const calls = { ...given, visitCounter, freeReserve, onMail, onFormResult, onUpload };
+  const given = { store, config, media, attachments, texts, listsOf, sitePicture, pictures: picturesByPage };
+  const calls = { ...given, search, backups, restores, visitCounter, freeReserve, onMail, onFormResult, onUpload };
   await app.register(api, { prefix: '/api', ...calls });
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages });

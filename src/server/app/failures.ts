@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { explainFailure } from '../../api/http/failure.ts';
-import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
+import { storedLanguage } from '../../api/http/language-of.ts';
+import { isLanguage, type Language, languages } from '../../domain/language.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { inWords } from '../../lib/refusal-text.ts';
-import { failurePage } from '../../site/failure-page.ts';
+import { type FailureKind, failureKinds, failurePage } from '../../site/failure-page.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -36,12 +38,15 @@ export async function createFailures(
   let { generation, pages } = await write();
   let renewing: Promise<void> | undefined;
 
-  async function write(): Promise<{ generation: number; pages: Map<Language, string> }> {
+  async function write(): Promise<{ generation: number; pages: Map<string, string> }> {
     const generation = store.generation();
     const [settings, textsIn] = [await readSettings(store.db), await texts.read(store.db)];
     const { assets } = await renderer();
-    const pages = languages.map(
-      (language) => [language, failurePage(language, textsIn(language, settings), assets)] as const,
+    const pages = failureKinds.flatMap((kind) =>
+      languages.map((language) => {
+        const page = failurePage(kind, language, textsIn(language, settings), assets);
+        return [keyOf(kind, language), page] as const;
+      }),
     );
     return { generation, pages: new Map(pages) };
   }
@@ -61,13 +66,13 @@ export async function createFailures(
 
   return {
     async handle(error, request, reply) {
-      const { status, detail } = explainFailure(error, request);
-      if (status === 503) reply.header('retry-after', 5);
+      const { status, detail, retryAfter } = explainFailure(error, request);
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       reply.code(status).header('cache-control', 'no-store');
       if (status < 500 || !request.headers.accept?.includes('text/html'))
         return reply.type('text/plain; charset=utf-8').send(detail);
       if (generation !== store.generation()) await Promise.race([renew(), pause(patience)]);
-      return reply.type('text/html; charset=utf-8').send(pages.get(languageOf(request.url)));
+      return reply.type('text/html; charset=utf-8').send(pages.get(keyOf(kindOf(error), languageOf(request))));
     },
     refuse({ url = '' }, response) {
       const isCall = url.startsWith('/api/');
@@ -84,7 +89,16 @@ export async function createFailures(
   };
 }
 
-function languageOf(url: string): Language {
-  const first = url.slice(1, 3);
-  return isLanguage(first) ? first : defaultLanguage;
+function keyOf(kind: FailureKind, language: Language): string {
+  return `${kind} ${language}`;
+}
+
+function kindOf(error: unknown): FailureKind {
+  return error instanceof Refusal && error.sentence === 'siteIsMaintained' ? 'maintenance' : 'failure';
+}
+
+/** Of the address; without one in it, the language that the visitor has chosen. */
+function languageOf(request: FastifyRequest): Language {
+  const first = request.url.slice(1, 3);
+  return isLanguage(first) ? first : storedLanguage(request);
 }

@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { dayAt } from '../../domain/day.ts';
 import { periodAt } from '../../domain/enquiry-budget.ts';
 import { monthsBefore } from '../../domain/month.ts';
-import { visitMonths } from '../../domain/visit.ts';
+import { daysOfWaiting, visitMonths } from '../../domain/visit.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
+import { deleteOldImport } from '../../store/catalogue/catalogue-import.ts';
 import { deleteOldHistory } from '../../store/content/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
 import { readSettings } from '../../store/content/settings.ts';
@@ -14,7 +15,7 @@ import type { Store } from '../../store/engine/store.ts';
 import { listAttachmentFiles } from '../../store/enquiry/attachment.ts';
 import { deleteOldEnquiries } from '../../store/enquiry/enquiry-age.ts';
 import { forgetCounts } from '../../store/enquiry/enquiry-count.ts';
-import { forgetVisits } from '../../store/visit/visit.ts';
+import { forgetRareWords, forgetVisits } from '../../store/visit/visit.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
@@ -34,9 +35,11 @@ export async function clearAway(content: Content, time: number, signal?: AbortSi
   const { historyMonths, retentionMonths } = await readSettings(store.db);
   await clearEnquiries(content, time, retentionMonths, signal);
   await clearHistory(store, monthsBefore(time, historyMonths).toISOString(), signal);
+  await clearImports(store, time - day, signal);
   if (signal?.aborted) return;
   await forgetSenders(store, time);
   await forgetVisits(store.db, dayAt(monthsBefore(time, visitMonths)));
+  await forgetRareWords(store.db, dayAt(new Date(time - daysOfWaiting * day)));
   await clearMedia(content, time - day, signal);
 }
 
@@ -59,6 +62,12 @@ async function clearHistory({ db }: Store, before: string, signal: AbortSignal |
     deleted = await withAdvisoryLock(db, contentLock, (transaction) => deleteOldHistory(transaction, before, batch));
     await setImmediate(); // lets other requests run between batches
   } while (deleted > 0);
+}
+
+/** Spreadsheets that were read and not applied within a day, and those that can no longer be undone. */
+async function clearImports({ db }: Store, before: number, signal: AbortSignal | undefined): Promise<void> {
+  const checked = new Date(before).toISOString();
+  while (!signal?.aborted && (await deleteOldImport(db, checked))) await setImmediate();
 }
 
 /** The network addresses of senders, hashed: the privacy page promises to keep them at most two days. */

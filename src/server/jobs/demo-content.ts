@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categoryInput } from '../../domain/category.ts';
 import { systemUser } from '../../domain/history.ts';
-import type { MachineInput, MachineListKey, machineLists, PicturePatch } from '../../domain/machine.ts';
+import type { MachineInput, MachineListKey, PicturePatch } from '../../domain/machine.ts';
 import type { NewsContentInput, NewsInput } from '../../domain/news.ts';
 import type { Media } from '../../media/media.ts';
 import { createCategory } from '../../store/content/category.ts';
+import { listKinds } from '../../store/content/characteristic-kind.ts';
 import { markDemoRecord } from '../../store/content/demo-record.ts';
 import { createMachine } from '../../store/content/machine.ts';
 import { linkCategory } from '../../store/content/machine-category.ts';
@@ -23,7 +24,8 @@ type DemoMachine = MachineInput & {
   order: number;
   categories: string[];
   pictures: (PicturePatch & { file: string })[];
-} & { [List in (typeof machineLists)[MachineListKey]['property']]: EntryInput<MachineListKey>[] };
+  technical_characteristics: (EntryInput<'technical-characteristics'> & { kind?: string })[];
+} & { [List in 'advantages' | 'options']: EntryInput<MachineListKey>[] };
 
 type DemoNews = NewsInput & { date: string; image: string; content: NewsContentInput[] };
 
@@ -95,8 +97,11 @@ async function fillMachine(
   for (const key of keys) await linkCategory(db, systemUser, id, known(categories, key));
   for (const entry of advantages) await createEntry(db, systemUser, 'advantages', id, entry);
   for (const entry of options) await createEntry(db, systemUser, 'options', id, entry);
-  for (const entry of technical_characteristics)
-    await createEntry(db, systemUser, 'technical-characteristics', id, entry);
+  const kinds = new Map((await listKinds(db)).map((kind) => [kind.name_fr, kind.id]));
+  for (const { kind, ...entry } of technical_characteristics) {
+    const kind_id = kind === undefined ? null : known(kinds, kind);
+    await createEntry(db, systemUser, 'technical-characteristics', id, { ...entry, kind_id });
+  }
   for (const { file, ...texts } of pictures) await createPicture(db, systemUser, id, known(files, file).name, texts);
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { clearReceived } from '../../backup/restore.ts';
+import { restoreLock } from '../../backup/restores.ts';
 import type { DiskReserve } from '../../media/disk-reserve.ts';
 import { clearLeftOver } from '../../media/left-over.ts';
 import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
 import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
+import { unpackedBackup } from '../../store/engine/data-folder.ts';
 import { clockSkew, type Database } from '../../store/engine/row.ts';
 import { type Content, clearAway, forgetSenders } from './clear-away.ts';
 import { isClockTrusted } from './clock.ts';
@@ -73,9 +75,10 @@ async function clearMade({ socialImages, dataSheets }: Options, signal: AbortSig
 }
 
 /** Removes incomplete files of killed processes. An instance that is alone holds the folder's lock. */
-async function clearBroken({ directory, isAlone }: Options, signal: AbortSignal): Promise<void> {
+async function clearBroken({ directory, isAlone, store }: Options, signal: AbortSignal): Promise<void> {
   await clearLeftOver(directory, isAlone, signal);
   if (isAlone) await clearReceived(directory);
+  await store.tryLock(restoreLock, () => clearReceived(directory, unpackedBackup));
 }
 
 /** How long social images and data sheets are kept, in days: those of deleted content would stay for ever. */

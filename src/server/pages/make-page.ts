@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { PageAddress } from '../../domain/page.ts';
+import type { Search } from '../../domain/search-view.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { SiteAssets } from '../../site/assets.ts';
 import { describePage } from '../../site/head/describe-page.ts';
@@ -13,6 +14,7 @@ import { type PageQuery, writeQuery } from '../../site/query.ts';
 import type { render as renderPage } from '../../site/render.tsx';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readSettings } from '../../store/content/settings.ts';
+import { hasPublicStock } from '../../store/content/stock.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { type CachedPage, finishPage } from './page-cache.ts';
 import type { Making, PageHeaders } from './page-headers.ts';
@@ -26,6 +28,7 @@ export type MakePage = (address: PageAddress, query: PageQuery, making?: Making)
 type Services = {
   store: Store;
   texts: OpenedTexts;
+  search: Search;
   config: Pick<Config, 'PUBLIC_URL' | 'CDN_URL'>;
   renderer: () => Promise<Renderer>;
   headers: PageHeaders;
@@ -36,6 +39,7 @@ type Services = {
 type Surroundings = {
   settings: Settings;
   logo: OwnLogo | undefined;
+  hasStock: boolean;
   textsIn: TextsIn;
   pictures: Awaited<ReturnType<typeof readOwnPictures>>;
 };
@@ -43,19 +47,20 @@ type Surroundings = {
 /** The generation of a page that must not be served again. */
 const never = -1;
 
-export function createPageMaker({ store, texts, config, renderer, headers, log }: Services): MakePage {
+export function createPageMaker({ store, texts, search, config, renderer, headers, log }: Services): MakePage {
   let last: Surroundings | undefined; // as last read
 
   /** Loads the page. If the store fails, a page that declares `withoutStore` shows that instead. */
   async function load(address: PageAddress, query: PageQuery, { isPreview: findsHidden, ...making }: Making) {
     const page = pages[address.page];
     const { language, id = 0 } = address;
-    const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, ...making };
+    const request: LoadRequest = { language, id, query, search, origin: config.CDN_URL, findsHidden, ...making };
     try {
       const settings = await readSettings(store.db);
       const logo = await loadOwnLogo(store.db, settings, config.CDN_URL);
       const pictures = await readOwnPictures(store.db, config.CDN_URL);
-      last = { settings, logo, textsIn: await texts.read(store.db), pictures };
+      const hasStock = await hasPublicStock(store.db);
+      last = { settings, logo, hasStock, textsIn: await texts.read(store.db), pictures };
       const sharedUntil = await headers.sharedUntil(store.db);
       return { loaded: await page.load(store.db, request), ...last, sharedUntil, isComplete: true };
     } catch (error) {
@@ -68,20 +73,21 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
 
   return async (address, query, making = {}) => {
     const generation = store.generation(); // before anything is read: the page shows at least this much
-    const { loaded, settings, logo, textsIn, pictures, sharedUntil, isComplete } = await load(address, query, making);
+    const { loaded, sharedUntil, isComplete, ...surroundings } = await load(address, query, making);
     if (!loaded) return undefined;
+    const { settings, logo, hasStock, textsIn, pictures } = surroundings;
     const { language } = address;
     const { render, assets: built } = await renderer();
     const assets = withOwnPictures(built, pictures);
-    const { sent: _, ...named } = query;
-    const search = writeQuery(named);
+    const { sent: _, unread: __, ...named } = query;
     const { returned, isPreview = false, isPane = false } = making;
     const common = {
       address,
       language,
       settings,
       logo,
-      search,
+      hasStock,
+      search: writeQuery(named),
       assets: isPane ? { ...assets, scripts: assets.paneScripts } : assets,
       publicUrl: config.PUBLIC_URL,
       isPreview: isPreview && !isPane,

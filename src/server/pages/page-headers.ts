@@ -48,11 +48,13 @@ export function createPageHeaders(
     sharedUntil: async (db) => (mayShare ? sharedUntil(db) : Number.POSITIVE_INFINITY),
     ofPage(page, status, query, { returned, isPreview, isPane }, assets) {
       const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
-      const isUnlisted = isPreview || !page.isCached(query);
+      const isOnce = !page.isCached(query);
+      const isUnlisted = isPreview || isOnce || page.isUnlisted;
+      const isKept = !isPreview && !(isOnce && page.isUnlisted);
       return {
         ...always,
         'content-type': 'text/html; charset=utf-8',
-        ...(isPreview ? { 'cache-control': 'no-store' } : cachingHeaders(isShared)),
+        ...(isKept && !asksFreely(query) ? cachingHeaders(isShared) : { 'cache-control': 'no-store' }),
         'content-security-policy': policyOf(page, isPane),
         ...loadingHeaders(assets, !isPane),
         ...(isUnlisted && { 'x-robots-tag': 'noindex' }),
@@ -61,6 +63,11 @@ export function createPageHeaders(
     },
     ofDocument: (type) => ({ ...always, ...cachingHeaders(mayShare), 'content-type': type }),
   };
+}
+
+/** Values that a visitor types are kept nowhere: nobody else asks for the same. */
+function asksFreely({ ranges, sort, unread }: PageQuery): boolean {
+  return ranges !== undefined || sort !== undefined || unread === true;
 }
 
 /** What of a query is part of a page's canonical address (`part` in its declaration). */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Language } from '../../domain/language.ts';
 import { type PageAddress, pagePath, resolvePath } from '../../domain/page.ts';
+import type { Search } from '../../domain/search-view.ts';
 import type { ReturnedForm } from '../../site/enquiry/returned-form.ts';
 import { pages } from '../../site/pages/pages.ts';
 import { readQuery, withoutUnseen, writeQuery } from '../../site/query.ts';
@@ -35,6 +36,8 @@ export type Pages = {
 type Options = {
   store: Store;
   texts: OpenedTexts;
+  /** Searches what visitors see. */
+  search: Search;
   config: Pick<Config, 'PUBLIC_URL' | 'CDN_URL' | 'PURGE_URL'>;
   renderer: () => Promise<Renderer>;
   /** The cache of finished pages. */

@@ -14,6 +14,7 @@ type Props = {
   languages: LanguageLink[];
   /** Undefined when the company has no shop. */
   shop: (NavLink & { note: string }) | undefined;
+  search: NavLink;
   contact: NavLink;
   dashboard: NavLink;
   texts: { main: string; menu: string; language: string; close: string };
@@ -23,7 +24,7 @@ type Props = {
  * The sticky header. Menus are native popovers: they open by click and key without any script, and close with Escape.
  * On small screens, one menu contains them all.
  */
-export function Header({ home, name, logo, groups, languages, shop, contact, dashboard, texts }: Props) {
+export function Header({ home, name, logo, groups, languages, shop, search, contact, dashboard, texts }: Props) {
   return (
     <header className="header">
       <div className="header-bar wrap">
@@ -40,6 +41,7 @@ export function Header({ home, name, logo, groups, languages, shop, contact, das
           </ul>
         </nav>
         <div className="header-tools">
+          <SearchLink {...search} />
           <LanguageSwitcher languages={languages} label={texts.language} />
           {shop && <ShopLink {...shop} />}
           <ContactLink contact={contact} />
@@ -177,6 +179,14 @@ function ShopLink({ href, text, note }: NonNullable<Props['shop']>) {
     <a className="nav-entry shop" href={href} target="_blank" rel="noopener noreferrer">
       {text} <Icon name="external" />
       <span className="visually-hidden"> ({note})</span>
+    </a>
+  );
+}
+
+function SearchLink({ href, text, current }: NavLink) {
+  return (
+    <a className="nav-entry search-link" href={href} aria-label={text} aria-current={current ? 'page' : undefined}>
+      <Icon name="search" />
     </a>
   );
 }

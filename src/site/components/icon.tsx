@@ -10,6 +10,7 @@ const paths = {
   close: 'M5 5l14 14M19 5L5 19',
   columns: 'M4 4h16v16H4zM9.5 4v16M15 4v16',
   sheet: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h7',
+  search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15.5 15.5L21 21',
   filter: 'M3 6h18M6 12h12M10 18h4',
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',

@@ -10,6 +10,8 @@ import { MachineName } from './machine-name.tsx';
 type Props = {
   card: Card;
   href: string;
+  /** What is true of this one machine; blank where there is nothing to say. */
+  offer: { mark: string; price: string; facts: string };
   discover: string;
   language: Language;
   /** What can be done with it besides. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** A machine in the catalogue: picture, type, key figures, discover button. Without figures it shows a sentence. */
-export function MachineCard({ card, href, discover, language, children }: Props) {
+export function MachineCard({ card, offer, href, discover, language, children }: Props) {
   return (
     <article className="machine-card">
       <div className="machine-card-picture">
@@ -31,6 +33,7 @@ export function MachineCard({ card, href, discover, language, children }: Props)
         ) : (
           <EmptyDrawing number={nameParts(card.name.text).type} />
         )}
+        {offer.mark && <p className="machine-card-mark">{offer.mark}</p>}
       </div>
       <header>
         {card.categories.length > 0 && (
@@ -46,6 +49,13 @@ export function MachineCard({ card, href, discover, language, children }: Props)
         <h2>
           <MachineName name={card.name} language={language} />
         </h2>
+        {(offer.price || offer.facts) && (
+          <p className="machine-card-offer figures">
+            {offer.price && <strong>{offer.price}</strong>}
+            {offer.price && offer.facts && ' · '}
+            {offer.facts}
+          </p>
+        )}
       </header>
       {card.figures.length > 0 && (
         <dl className="key-figures">

@@ -6,6 +6,7 @@ import type { Ground } from '../../domain/logo.ts';
 import type { Focus } from '../../domain/media.ts';
 import { pagePath } from '../../domain/page.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { offerEntries } from '../machines/offer.ts';
 import type { Texts } from '../merged-texts.ts';
 import type { OwnLogo } from '../own-logo.ts';
 import type { MachineData } from '../records.ts';
@@ -29,6 +30,8 @@ export type DataSheet = {
   updated: string;
   name: LocalText;
   categories: LocalText[];
+  /** Condition, availability and price. */
+  offer: DataSheetEntry[];
   description: LocalText;
   advantages: LocalText[];
   characteristics: DataSheetEntry[];
@@ -43,6 +46,7 @@ export type DataSheet = {
     | 'online'
     | 'code'
     | 'video'
+    | 'offer'
     | 'description'
     | 'advantages'
     | 'characteristics'
@@ -77,6 +81,7 @@ export function dataSheetOf(
     updated: machine.updated,
     name: machine.name,
     categories: machine.categories.map(({ name }) => name),
+    offer: offerEntries(machine.stock, { t, language }).map(({ name, value }) => ({ name, value })),
     description: machine.description,
     advantages: machine.advantages.map(({ description }) => description),
     characteristics: machine.technical_characteristics.map(({ name, value }) => ({ name, value })),
@@ -92,6 +97,7 @@ export function dataSheetOf(
     },
     texts: {
       ...t('sheet', { date: longDay(new Date(machine.updated), language, timeZone) }),
+      offer: t('offer.title'),
       description: t('machine.description'),
       advantages: t('machine.advantages'),
       characteristics: t('machine.characteristics'),

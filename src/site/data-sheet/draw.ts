@@ -50,14 +50,11 @@ export async function drawDataSheet(
 
   drawTitle(paper, root, sheet);
   drawMainPicture(paper, root, sheet, pictures);
+  drawTables(paper, root, sheet, ['offer']);
   if (sheet.description.text !== '')
     section(paper, root, texts.description, (part) => drawParagraphs(paper, part, sheet.description, sheet));
   if (sheet.advantages.length > 0) section(paper, root, texts.advantages, (part) => drawAdvantages(paper, part, sheet));
-  for (const key of ['characteristics', 'options'] as const)
-    if (sheet[key].length > 0)
-      section(paper, root, texts[key], (part) =>
-        drawTable(paper, part, sheet, { title: texts[key], entries: sheet[key] }),
-      );
+  drawTables(paper, root, sheet, ['characteristics', 'options']);
   if (sheet.pictures.length > 1)
     section(paper, root, texts.pictures, (part) => drawGallery(paper, part, sheet, pictures), 160);
   paper.y += air;
@@ -93,6 +90,19 @@ function drawTitle(paper: Paper, root: Part, sheet: DataSheet): void {
   const list = categories.map((category) => inItsLanguage(category, sheet).text).join(' · ');
   paper.y += 4;
   tag(paper, root, 'P', () => write(paper, list, styles.label, { x: full.x, width: full.width }));
+}
+
+/** Names and values, each list of them in a section of its own. */
+function drawTables(
+  paper: Paper,
+  root: Part,
+  sheet: DataSheet,
+  keys: ('offer' | 'characteristics' | 'options')[],
+): void {
+  for (const key of keys) {
+    const table = { title: sheet.texts[key], entries: sheet[key] };
+    if (table.entries.length > 0) section(paper, root, table.title, (part) => drawTable(paper, part, sheet, table));
+  }
 }
 
 /** A heading in the left column; beside it `draw` adds the content, of at least `height` points. */

@@ -30,7 +30,7 @@ export function describePage(page: LoadedPage, context: PageContext): PageDescri
   return {
     ...texts,
     ...links,
-    isFindable: page.status === 200,
+    isFindable: page.status === 200 && !page.isUnlisted,
     type: page.type,
     socialImage: { url: publicUrl + socialImagePath(address, image), alt: `${image.title} – ${image.company}` },
     stylesheet: assets.styles.ofPages[page.stylesheet],

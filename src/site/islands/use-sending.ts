@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BasketLine, writeBasket } from '../basket.ts';
 import { writeDraft } from '../draft.ts';
 import { reportVisit } from '../visits.ts';
@@ -53,8 +53,19 @@ export function useSending({ kind, basket, wasSent, returned }: Options) {
     begun.current = true;
   }
 
+  // What was typed before this code came: into fields that were left, and into the one that is left next.
+  const beginLate = useEffectEvent(begin);
+  useEffect(() => {
+    const element = form.current;
+    if (element && wasFilled(element)) beginLate();
+    const change = () => beginLate();
+    element?.addEventListener('change', change);
+    return () => element?.removeEventListener('change', change);
+  }, []);
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    begin();
     if (sending.current) return;
     sending.current = true;
     const form = event.currentTarget;
@@ -94,6 +105,15 @@ export function useSending({ kind, basket, wasSent, returned }: Options) {
 
   const forgetFileProblems = () => setFileProblems([]);
   return { state, problems, fileProblems, forgetFileProblems, isTooMany, percent, form, status, begin, submit };
+}
+
+/** Whether somebody has filled a field of this page. A draft that the browser has kept is nobody's doing. */
+function wasFilled(form: HTMLFormElement): boolean {
+  try {
+    return form.querySelector(':user-valid, :user-invalid') !== null;
+  } catch {
+    return false; // an older browser: the next input begins it
+  }
 }
 
 /** A form that was not taken: because of what is in its fields, or not. */

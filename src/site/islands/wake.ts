@@ -9,7 +9,7 @@ const awake = new WeakSet<HTMLElement>();
 const waking = new WeakMap<HTMLElement, Set<HTMLElement>>();
 
 /**
- * Fetches React and an island's code when a visitor first touches the island, or at once when the browser has stored
+ * Fetches an island's code, and React if it needs that, when a visitor first touches the island, or at once when the browser has stored
  * something for it. A click meanwhile, by pointer or key, is held back and repeated when the island is hydrated. Typed
  * text stays in its field.
  */
@@ -37,7 +37,7 @@ function wake(island: HTMLElement): Set<HTMLElement> {
   if (known) return known;
   const held = new Set<HTMLElement>();
   waking.set(island, held);
-  import('./hydrate.tsx')
+  import('./hydrate.ts')
     .then((module) => module.hydrate(island))
     .catch(() => {}) // offline, or a new version was installed: the form still posts, the links still lead
     .then(() => {

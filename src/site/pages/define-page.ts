@@ -52,6 +52,8 @@ type Traits = {
   menuEntry?: PageKey;
   /** The origin that it may show in a frame. */
   frames?: string;
+  /** Search engines do not list it, and nothing keeps what a query makes of it. */
+  isUnlisted: boolean;
   /** Whether page cache and search engines may keep the page of a query: not if there are countless combinations. */
   isCached: (query: PageQuery) => boolean;
   /** Its addresses in the sitemaps: unless given, one in each language, without a date. */
@@ -86,6 +88,8 @@ type Spec<Data extends object> = Partial<Traits> & {
   breadcrumb?: (data: Data, t: Texts) => Breadcrumb | undefined;
   /** Its structured data beside company and breadcrumbs. */
   structuredData?: (data: Data, shown: Shown) => Node[];
+  /** What was searched for on it without a result. */
+  missed?: (data: Data) => string | undefined;
   /** What it shows and logs if the store fails; without, the page fails too. */
   withoutStore?: { log: string; load: (db: Database, request: LoadRequest) => Promise<Data> };
 };
@@ -100,6 +104,7 @@ export type LoadedPage<Data extends object = object> = Traits & {
   texts: (t: Texts) => HeadTexts;
   breadcrumb: (t: Texts) => Breadcrumb | undefined;
   structuredData: (shown: Shown) => Node[];
+  missed: string | undefined;
 };
 
 /** A kind of page. */
@@ -118,12 +123,13 @@ const defaults = {
   status: 200,
   type: 'website',
   showsAddress: false,
+  isUnlisted: false,
   isCached: () => true,
 } satisfies Partial<Traits>;
 
 /** Declares a kind of page. The type of the data is inferred from the loader. */
 export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
-  const { load, withoutStore, name, texts, written, part, media, breadcrumb, structuredData, ...given } = spec;
+  const { load, withoutStore, name, texts, written, part, media, breadcrumb, structuredData, missed, ...given } = spec;
   const traits: Traits = { ...defaults, ...given };
   const bind = (data: Data): LoadedPage<Data> => ({
     ...traits,
@@ -135,6 +141,7 @@ export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
     texts: (t) => texts(data, t),
     breadcrumb: (t) => (breadcrumb ? breadcrumb(data, t) : { name: name(data, t) }),
     structuredData: (shown) => structuredData?.(data, shown) ?? [],
+    missed: missed?.(data),
   });
   return {
     ...traits,

@@ -19,6 +19,8 @@ import { oxycoupagePage } from './oxycoupage/page.ts';
 import { privacyPage } from './privacy/page.ts';
 import { realisationsPage } from './realisations/page.ts';
 import { researchPage } from './research/page.ts';
+import { searchPage } from './search/page.ts';
+import { stockPage } from './stock/page.ts';
 
 const declared = {
   home: homePage,
@@ -28,8 +30,10 @@ const declared = {
   'r&d': researchPage,
   about: aboutPage,
   machines: machinesPage,
+  stock: stockPage,
   histoire: histoirePage,
   comparison: comparisonPage,
+  search: searchPage,
   machine: machinePage,
   news: newsPage,
   newsItem: newsItemPage,

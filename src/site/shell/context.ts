@@ -16,6 +16,8 @@ export type PageContext = {
   settings: Settings;
   /** The company's own logo; undefined while it shows the one that comes with the program. */
   logo?: OwnLogo | undefined;
+  /** Whether any machine is in stock, used or for demonstration: only then there is a page of them. */
+  hasStock: boolean;
   /** What of the query names what the page shows, with its question mark; empty when there is none. */
   search: string;
   assets: SiteAssets;

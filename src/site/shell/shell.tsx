@@ -26,6 +26,7 @@ export function Shell({ current, context, children }: Props) {
     menuEntry('r&d', t('nav.r&d')),
   ];
   const machines = menuEntry('machines', t('nav.machines'), true);
+  const stock = context.hasStock ? [menuEntry('stock', t('nav.stock'))] : [];
   const about = [
     menuEntry('about', t('nav.about')),
     menuEntry('histoire', t('nav.histoire')),
@@ -44,12 +45,13 @@ export function Shell({ current, context, children }: Props) {
         name={settings.name}
         logo={logo && placed(logo)}
         groups={[
-          { id: 'services', text: t('nav.services'), entries: services },
+          { id: 'services', text: t('nav.services'), entries: [...services, ...stock] },
           machines,
           { id: 'about', text: t('nav.aboutGroup'), entries: about },
         ]}
         languages={languageLinks(context)}
         shop={settings.shop ? { href: settings.shop, text: t('nav.shop'), note: t('common.newTab') } : undefined}
+        search={entry('search', t('nav.search'))}
         contact={contact}
         dashboard={{ href: '/admin/dashboard', text: t('nav.dashboard') }}
         texts={{ main: t('nav.main'), menu: t('nav.menu'), language: t('nav.language'), close: t('common.close') }}
@@ -57,7 +59,7 @@ export function Shell({ current, context, children }: Props) {
       <main id="main">{children}</main>
       <Footer
         settings={settings}
-        navigation={[{ href: link(context, 'home'), text: t('nav.home') }, machines, news, ...about, contact]}
+        navigation={[{ href: link(context, 'home'), text: t('nav.home') }, machines, ...stock, news, ...about, contact]}
         services={services}
         statements={[
           { href: link(context, 'privacy'), text: t('footer.privacy') },

@@ -67,5 +67,14 @@ export function website(context: PageContext): Node {
     name: settings.name,
     inLanguage: language,
     publisher: { '@id': companyId(context) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absolute(context, pagePath({ page: 'search', language }))}?q={search_term_string}`,
+      },
+      // https://developers.google.com/search/docs/appearance/structured-data: not in the types of schema.org
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { Shown } from './node.ts';
 
 /**
  * What a page says in the words of schema.org, as the text of a data block: nothing that a visitor does not see on the site,
- * no price, no rating.
+ * no rating.
  */
 export function structuredData(page: LoadedPage, shown: Shown): string {
   const breadcrumb = page.breadcrumb(shown.context.t);

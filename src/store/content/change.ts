@@ -13,8 +13,10 @@ import {
 } from './content-table.ts';
 import { type Copy, describeCopies, resolveCopies } from './copies.ts';
 import { forgetVersions, noteChange, refuseCollision } from './field-version.ts';
+import { withFigure } from './figure.ts';
 import { recordChange, recordCopies, recordEvent, type Subject } from './history.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { francsOf } from './stock.ts';
 import { differInGaps } from './translation-cell.ts';
 import { noteTranslation } from './translation-state.ts';
 import { textsOf } from './translation-text.ts';
@@ -34,7 +36,7 @@ export type UpdateOptions = {
  */
 export async function insertRow(db: Database, user: User, table: ContentTable, input: object): Promise<number> {
   const { values, columns } = resolveCopies(table, input);
-  const [row] = await addRows(db, table, [{ ...values, ...created() }]);
+  const [row] = await addRows(db, table, [{ ...(await withFigure(db, table, values)), ...created() }]);
   const subject = await touchAndDescribe(db, table, row as ContentRow);
   await noteTranslation(db, contentTables[table].record, subject.record_id);
   await recordEvent(db, user, 'create', subject);
@@ -65,7 +67,8 @@ export async function updateRow(
   const item = itemOf(table, row.id);
   if (version !== undefined && version < row.version) await refuseCollision(db, user, item, columns, version);
   const changed: ContentRow = { ...row, ...Object.fromEntries(differing), version: row.version + 1 };
-  await writeRow(db, table, row.id, { ...Object.fromEntries(differing), version: changed.version, updated_at: now() });
+  const written = await withFigure(db, table, Object.fromEntries(differing), row);
+  await writeRow(db, table, row.id, { ...written, version: changed.version, updated_at: now() });
   const subject = await touchAndDescribe(db, table, changed);
   const sources = new Map<string, string>();
   for (const column of columns.filter((each) => !copied.includes(each))) {
@@ -77,7 +80,12 @@ export async function updateRow(
   const copies = describeCopies(table, changed, copied, row);
   if (onCopies) onCopies(copies);
   else if (copies.length > 0) await recordCopies(db, user, subject, copies);
-  const versions = await noteChange(db, user, item, [...new Set([...columns, ...copied])], changed.version, sources);
+  const versions = await noteChange(db, user, {
+    item,
+    columns: [...new Set([...columns, ...copied])],
+    version: changed.version,
+    sources,
+  });
   if (differInGaps(textsOf(table, row, versions.before), textsOf(table, changed, versions.after)))
     await noteTranslation(db, contentTables[table].record, subject.record_id);
   return true;
@@ -119,7 +127,8 @@ export async function touchAndDescribe(db: Database, table: ContentTable, row: C
   };
 }
 
-/** Databases hold yes and no as numbers; everybody else does not. */
+/** Databases hold yes and no as numbers, and prices in Rappen; everybody else does not. */
 function fieldValue(column: string, value: unknown): FieldValue {
+  if (column === 'price' && typeof value === 'number') return francsOf(value);
   return column === 'visible' ? value === 1 : (value as FieldValue);
 }

@@ -58,6 +58,17 @@ export function rowWhere(db: Database, table: ContentTable, reference: string, c
   return generic(db).selectFrom(name(table)).select('id').whereRef('id', '=', sql.ref(reference)).where(condition);
 }
 
+/** The rows with these ids. */
+export function listById(db: Database, table: ContentTable, ids: number[]): Promise<ContentRow[]> {
+  return generic(db).selectFrom(name(table)).selectAll().$castTo<ContentRow>().where('id', 'in', ids).execute();
+}
+
+/** The next rows by their ids. */
+export function listAfter(db: Database, table: ContentTable, after: number, limit: number): Promise<ContentRow[]> {
+  const query = generic(db).selectFrom(name(table)).selectAll().$castTo<ContentRow>().where('id', '>', after);
+  return query.orderBy('id').limit(limit).execute();
+}
+
 /** The rows with these ids, or of a table whose rows hang on a record those of the records with these ids. */
 export function listRows(db: Database, table: ContentTable, recordIds: number[]): Promise<ContentRow[]> {
   return ofRecords(db, table, recordIds).selectAll().$castTo<ContentRow>().orderBy('id').execute();
@@ -106,6 +117,39 @@ export async function addRows(db: Database, table: ContentTable, rows: object[])
     added.push(await query.returningAll().$castTo<ContentRow>().executeTakeFirstOrThrow());
   }
   return added;
+}
+
+/** Adds many new rows at once, and answers their ids in the order of the rows: ids rise from row to row. */
+export async function insertRows(db: Database, table: ContentTable, rows: object[]): Promise<number[]> {
+  const query = generic(db)
+    .insertInto(name(table))
+    .values(rows as ContentRow[]);
+  const added = await query.returning('id').execute();
+  return added.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/** Writes columns of many rows at once, which are given whole. */
+export async function writeRows(
+  db: Database,
+  table: ContentTable,
+  rows: ContentRow[],
+  columns: string[],
+): Promise<void> {
+  await generic(db)
+    .insertInto(name(table))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)]))),
+    )
+    .execute();
+}
+
+/** Stamps machines as changed now. */
+export async function touchMachines(db: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('machine').set({ updated_at: now() }).where('id', 'in', ids).execute();
 }
 
 /** Writes columns of a row as they are given. */

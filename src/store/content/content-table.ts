@@ -1,4 +1,5 @@
 import { categoryFields } from '../../domain/category.ts';
+import { kindFields } from '../../domain/characteristic-kind.ts';
 import type { HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import { historyBlockFields, historyEntryFields } from '../../domain/history-entry.ts';
 import { type Language, languages } from '../../domain/language.ts';
@@ -12,7 +13,7 @@ import { serviceFields } from '../../domain/service.ts';
 import { steelFamilyFields } from '../../domain/steel-family.ts';
 
 /** A noun with its own table. */
-export type RecordNoun = Exclude<HistoryNoun, 'settings'>;
+export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue'>;
 
 /**
  * The tables of content: the record that a row belongs to, what the history calls the row, the column that names its
@@ -42,6 +43,12 @@ export const contentTables = {
     owner: 'machine_id',
     texts: machineLists['technical-characteristics'].fields,
     copies: true,
+  },
+  characteristic_kind: {
+    record: 'characteristic_kind',
+    noun: 'characteristic_kind',
+    owner: undefined,
+    texts: kindFields,
   },
   picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields, copies: true },
   news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields, copies: true },

@@ -92,7 +92,7 @@ async function setBack(db: Database, user: User, { table, id }: Copy, copies: Co
   const version = row.version + 1;
   const copied = joinCopies([...others, ...older]);
   await writeRow(db, table, id, { ...before, copied, version, updated_at: now() });
-  await noteChange(db, user, itemOf(table, id), columns, version);
+  await noteChange(db, user, { item: itemOf(table, id), columns, version });
 }
 
 function columnsToFill(table: ContentTable, row: ContentRow, over: NamedText[]): string[] {

@@ -28,19 +28,23 @@ export async function countDemoContent(db: Database): Promise<DemoCounts> {
 
 /**
  * Removes the demonstration content: those very machines, categories and news items, edited or not, and the invented clients
- * that nobody has changed. A category stays when a machine of the administrator's own is in it. Each deletion is recorded,
- * and can be undone.
+ * that nobody has changed. A category stays when a machine of the administrator's own is in it. Each deletion is recorded.
+ * @returns also the entries of the history that bring each back, in the order of the deletions
  */
-export async function deleteDemoContent(db: Database, user: User): Promise<DemoCounts> {
+export async function deleteDemoContent(db: Database, user: User): Promise<DemoCounts & { entries: number[] }> {
+  const entries: (number | undefined)[] = [];
   const machines = await demoRecords(db, 'machine').execute();
-  for (const { id } of machines) await deleteMachine(db, user, id);
+  for (const { id } of machines) entries.push(await deleteMachine(db, user, id));
   const news = await demoRecords(db, 'news').execute();
-  for (const { id } of news) await deleteNews(db, user, id);
+  for (const { id } of news) entries.push(await deleteNews(db, user, id));
   const categories = await demoCategories(db).execute();
-  for (const { id } of categories) await deleteCategory(db, user, id);
+  for (const { id } of categories) entries.push(await deleteCategory(db, user, id));
   const clients = await demoClients(db);
-  for (const { id } of clients) await deleteClient(db, user, id);
-  return { machines: machines.length, categories: categories.length, news: news.length, clients: clients.length };
+  for (const { id } of clients) entries.push(await deleteClient(db, user, id));
+  return {
+    ...{ machines: machines.length, categories: categories.length, news: news.length, clients: clients.length },
+    entries: entries.filter((entry) => entry !== undefined),
+  };
 }
 
 /** Whether there is a machine of the administrator's own. */

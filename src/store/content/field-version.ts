@@ -55,21 +55,45 @@ export function listChangedSince(
     .execute();
 }
 
+/** The columns of a row that were changed in a version; `sources`: the previous French texts of changed fields, by field. */
+export type VersionedChange = { item: Versioned; columns: string[]; version: number; sources?: Map<string, string> };
+
 /**
  * Records that fields were changed in a version. A changed translation fits the current French text. For a changed
  * French text, its unchanged translations store the previous one, unless they were outdated already. Returns the rows
  * before and after.
- * @param sources the previous French texts of changed fields, by field
  */
 export async function noteChange(
   db: Database,
   user: User,
-  item: Versioned,
-  columns: string[],
-  version: number,
-  sources = new Map<string, string>(),
+  change: VersionedChange,
 ): Promise<{ before: FieldVersion[]; after: FieldVersion[] }> {
-  const before = await listVersions(db, [item]);
+  const before = await listVersions(db, [change.item]);
+  const { known, noted } = notedVersions(user, change, before);
+  await writeVersions(db, [...noted.values()]);
+  return { before, after: [...new Map([...known, ...noted]).values()] };
+}
+
+/** Records many changes at once. */
+export async function noteChanges(db: Database, user: User, changes: VersionedChange[]): Promise<void> {
+  const before = Map.groupBy(
+    await listVersions(
+      db,
+      changes.map(({ item }) => item),
+    ),
+    keyOf,
+  );
+  const noted = changes.flatMap((change) => [
+    ...notedVersions(user, change, before.get(keyOf(change.item)) ?? []).noted.values(),
+  ]);
+  if (noted.length > 0) await writeVersions(db, noted);
+}
+
+function notedVersions(
+  user: User,
+  { item, columns, version, sources = new Map() }: VersionedChange,
+  before: FieldVersion[],
+) {
   const known = new Map(before.map((each) => [each.field, each]));
   const noted = new Map<string, FieldVersion>();
   for (const [field, source] of sources) {
@@ -81,9 +105,17 @@ export async function noteChange(
   }
   const author = authorText(user);
   for (const field of columns) noted.set(field, { ...item, field, version, source: null, author });
+  return { known, noted };
+}
+
+function keyOf({ item_noun, item_id }: Versioned): string {
+  return `${item_noun} ${item_id}`;
+}
+
+async function writeVersions(db: Database, versions: FieldVersion[]): Promise<void> {
   await db
     .insertInto('field_version')
-    .values([...noted.values()])
+    .values(versions)
     .onConflict((conflict) =>
       conflict.columns(['item_noun', 'item_id', 'field']).doUpdateSet((row) => ({
         version: row.ref('excluded.version'),
@@ -92,7 +124,6 @@ export async function noteChange(
       })),
     )
     .execute();
-  return { before, after: [...new Map([...known, ...noted]).values()] };
 }
 
 /** Records that a translation fits the French text of the reviewed version, unless that has changed since. */

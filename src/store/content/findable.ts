@@ -7,6 +7,8 @@ import { newsLanguages } from '../../domain/news.ts';
 import { lastSeenChange } from '../../domain/publication.ts';
 import { byPriority, type Database } from '../engine/row.ts';
 import { publicNow } from './publication.ts';
+import { readSettings } from './settings.ts';
+import { findStockChange, soldIds } from './stock.ts';
 
 /** `updated_at`: when visitors last saw it change; `written`: the languages that have a text, the fallback for the others first. */
 type Written = { id: number; updated_at: string; written: readonly Language[] };
@@ -14,19 +16,23 @@ type Written = { id: number; updated_at: string; written: readonly Language[] };
 /** What sitemaps list: ids, times of change, and languages. */
 export type Findable = {
   machines: Written[];
+  /** When the page of machines in stock last changed; undefined while there is none. */
+  stock: { updated_at: string } | undefined;
   /** Those that hold a machine; changed when one of their machines was. */
   categories: { id: number; updated_at: string }[];
   news: Written[];
 };
 
-/** All records that have a public page, in the order of the ids; news newest first. */
+/** All records that have a public page, in the order of the ids; news newest first. What is sold leaves the lists with the catalogue. */
 export async function readFindable(db: Database): Promise<Findable> {
-  const machines = await listMachines(db);
+  const withSold = (await readSettings(db)).soldInCatalogue;
+  const machines = await listMachines(db, withSold);
   const categories = await db
     .selectFrom('machine')
     .innerJoin('machine_category', 'machine_category.machine_id', 'machine.id')
     .select((column) => ['category_id as id', column.fn.max('updated_at').as('updated_at')])
     .where(publicNow('machine'))
+    .$if(!withSold, (query) => query.where('machine.id', 'not in', soldIds()))
     .groupBy('category_id')
     .orderBy('category_id')
     .execute();
@@ -45,6 +51,7 @@ export async function readFindable(db: Database): Promise<Findable> {
   const byItem = Map.groupBy(contents, ({ news_id }) => news_id);
   return {
     machines,
+    stock: await findStockChange(db),
     categories,
     news: news.map(({ id, updated_at, public_from, ...titles }) => {
       const changed = lastSeenChange({ updated_at, public_from });
@@ -57,7 +64,7 @@ export async function readFindable(db: Database): Promise<Findable> {
 const batch = 2000;
 
 /** In batches, because SQLite blocks the event loop: visitors would wait while a hundred thousand machines are read. */
-async function listMachines(db: Database): Promise<Findable['machines']> {
+async function listMachines(db: Database, withSold: boolean): Promise<Findable['machines']> {
   const machines: Findable['machines'] = [];
   for (let last = 0, read = batch; read === batch; ) {
     await setImmediate();
@@ -65,6 +72,7 @@ async function listMachines(db: Database): Promise<Findable['machines']> {
       .selectFrom('machine')
       .select(['id', 'updated_at', 'public_from', ...beginnings('name'), ...beginnings('description'), 'copied'])
       .where(publicNow('machine'))
+      .$if(!withSold, (query) => query.where('id', 'not in', soldIds()))
       .where('id', '>', last)
       .orderBy('id')
       .limit(batch)

@@ -29,9 +29,8 @@ export async function listHistory(
   { noun, id, deleted, withSettings = true, limit, before }: HistoryFilter,
 ): Promise<HistoryRow[]> {
   const rows = await entries(db)
-    .$if(noun !== undefined, (query) => query.where('noun', '=', noun ?? 'machine'))
+    .$if(noun !== undefined, (query) => query.where((where) => isAbout(where, noun ?? 'machine', id)))
     .$if(!withSettings, (query) => query.where('noun', '!=', 'settings'))
-    .$if(id !== undefined, (query) => query.where('record_id', '=', id ?? 0))
     .$if(deleted === true, (query) => query.where(isGone))
     .$if(before !== undefined, (query) =>
       query.where((where) => {
@@ -60,6 +59,26 @@ export async function findHistoryRow(
 ): Promise<(HistoryRow & { snapshot: string | null }) | undefined> {
   const row = await entries(db).select('snapshot').where('id', '=', id).executeTakeFirst();
   return row && fromDatabase(row);
+}
+
+/** A condition of entries about a record, or all of a noun. Spreadsheets that have changed a machine are about it, too. */
+function isAbout(where: ExpressionBuilder<Schema, 'history'>, noun: HistoryNoun, id: number | undefined) {
+  const own = where.and([where('noun', '=', noun), ...(id === undefined ? [] : [where('record_id', '=', id)])]);
+  if (noun !== 'machine' || id === undefined) return own;
+  const imports = where.selectFrom('catalogue_change').select('import_id').where('machine_id', '=', id);
+  return where.or([own, where.and([where('noun', '=', 'catalogue'), where('record_id', 'in', imports)])]);
+}
+
+/** The entry that tells of a spreadsheet which changed the catalogue. */
+export async function findImportEntry(db: Database, importId: number): Promise<number | undefined> {
+  const entry = await db
+    .selectFrom('history')
+    .select('id')
+    .where('noun', '=', 'catalogue')
+    .where('record_id', '=', importId)
+    .where('action', '=', 'import')
+    .executeTakeFirst();
+  return entry?.id;
 }
 
 /** An entry as the rest of the program knows it. */

@@ -92,6 +92,12 @@ export async function recordReview(
   await insert(db, user, { ...subject, ...nothing, field, language, action: 'review' });
 }
 
+/** Records that a backup was restored, which was made then (ISO 8601). */
+export async function recordBackup(db: Database, user: User, subject: Subject, made: string): Promise<void> {
+  const nothing = { field: null, language: null, from_value: null, snapshot: null };
+  await insert(db, user, { ...subject, ...nothing, to_value: JSON.stringify(made), action: 'backup' });
+}
+
 /** Records in one entry that translations were replaced by the French text, or that this was undone, with all that undoing it needs. */
 export function recordCopies(
   db: Database,
@@ -106,7 +112,7 @@ export function recordCopies(
 }
 
 /** Records the files that undoing an entry needs: they are kept as long as the entry. */
-async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
+export async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
   const values = names.flatMap((media) => (typeof media === 'string' && media !== '' ? { history_id, media } : []));
   if (values.length === 0) return;
   await db

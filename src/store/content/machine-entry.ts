@@ -1,17 +1,27 @@
 import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
-import { type Advantage, type MachineListKey, machineLists, type Specification } from '../../domain/machine.ts';
-import { byPriority, type Database } from '../engine/row.ts';
+import {
+  type Advantage,
+  type Characteristic,
+  type MachineListKey,
+  machineLists,
+  type Specification,
+} from '../../domain/machine.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { byPriority, type Database, definedOnly } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { findKind, kindOfName } from './characteristic-kind.ts';
 
 /** What one entry of each list is. */
 export type Entry = {
   advantages: Advantage;
   options: Specification;
-  'technical-characteristics': Specification;
+  'technical-characteristics': Characteristic;
 };
 
-export type EntryInput<Key extends MachineListKey> = Partial<Omit<Entry[Key], 'id' | 'version' | 'copied'>> & {
+export type EntryInput<Key extends MachineListKey> = Partial<
+  Omit<Entry[Key], 'id' | 'version' | 'copied' | 'figure_low' | 'figure_high'>
+> & {
   copy?: string[] | undefined;
 };
 
@@ -31,14 +41,14 @@ export async function listEntries<Key extends MachineListKey>(
 }
 
 /** The technical characteristics of the given machines, each machine's in order, by machine id. */
-export async function listCharacteristics(db: Database, machineIds: number[]): Promise<Map<number, Specification[]>> {
+export async function listCharacteristics(db: Database, machineIds: number[]): Promise<Map<number, Characteristic[]>> {
   const rows = await db
     .selectFrom('technical_characteristic')
     .select([...columnsOf('technical-characteristics'), 'machine_id'])
     .where('machine_id', 'in', machineIds)
     .orderBy(byPriority)
     .execute();
-  return Map.groupBy(rows as unknown as (Specification & { machine_id: number })[], (row) => row.machine_id);
+  return Map.groupBy(rows as unknown as (Characteristic & { machine_id: number })[], (row) => row.machine_id);
 }
 
 /** One entry of a list of a machine; undefined when the machine has no such entry. */
@@ -57,22 +67,28 @@ export async function findEntry<Key extends MachineListKey>(
   return entry as unknown as Entry[Key] | undefined;
 }
 
-/** Adds an entry to a list of a machine that exists, and answers its id. */
-export function createEntry<Key extends MachineListKey>(
+/**
+ * Adds an entry to a list of a machine that exists, and answers its id.
+ * @throws Refusal 404 when it names a kind that there is not
+ */
+export async function createEntry<Key extends MachineListKey>(
   db: Database,
   user: User,
   list: Key,
   machineId: number,
   input: EntryInput<Key>,
 ): Promise<number> {
-  return insertRow(db, user, machineLists[list].table, { priority: null, ...input, machine_id: machineId });
+  await refuseUnknownKind(db, input as KindOfEntry);
+  const kind = list === 'technical-characteristics' && { kind_id: await kindOfName(db, input as { name_fr?: string }) };
+  const entry = { priority: null, ...kind, ...definedOnly(input), machine_id: machineId };
+  return insertRow(db, user, machineLists[list].table, entry);
 }
 
 /**
  * Changes the given fields of an entry. False when the machine has no such entry.
- * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 404 when there is no such kind
  */
-export function updateEntry<Key extends MachineListKey>(
+export async function updateEntry<Key extends MachineListKey>(
   db: Database,
   user: User,
   list: Key,
@@ -81,6 +97,7 @@ export function updateEntry<Key extends MachineListKey>(
   patch: EntryInput<Key>,
   options?: UpdateOptions,
 ): Promise<boolean> {
+  await refuseUnknownKind(db, patch as KindOfEntry);
   return updateRow(db, user, machineLists[list].table, { id: entryId, owner: machineId }, patch, options);
 }
 
@@ -103,6 +120,15 @@ function tableOf(list: MachineListKey): 'option' {
   return machineLists[list].table as 'option';
 }
 
+/** Characteristics alone have a kind. */
+type KindOfEntry = { kind_id?: number | null | undefined };
+
+async function refuseUnknownKind(db: Database, input: KindOfEntry): Promise<void> {
+  if (typeof input.kind_id === 'number') orNotFound(await findKind(db, input.kind_id), 'characteristicKind');
+}
+
 function columnsOf(list: MachineListKey) {
-  return ['id', ...localizedKeys(machineLists[list].fields), 'copied', 'priority', 'version'] as ('id' | 'priority')[];
+  const own = list === 'technical-characteristics' ? ['kind_id', 'figure', 'figure_low', 'figure_high'] : [];
+  const columns = ['id', ...localizedKeys(machineLists[list].fields), 'copied', 'priority', 'version', ...own];
+  return columns as ('id' | 'priority')[];
 }

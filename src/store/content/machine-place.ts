@@ -9,6 +9,17 @@ import { updateRow } from './change.ts';
 const mostWritten = 1000;
 
 /**
+ * The machine that another one stands behind in the catalogue; null for the first one.
+ * @throws Refusal 404 when there is no such machine
+ */
+export async function findPlace(db: Database, id: number): Promise<{ after: number | null }> {
+  const machines = await db.selectFrom('machine').select('id').orderBy(byPriority).execute();
+  const index = machines.findIndex((machine) => machine.id === id);
+  orNotFound(machines[index], 'machine');
+  return { after: machines[index - 1]?.id ?? null };
+}
+
+/**
  * Moves a machine to another place of the catalogue. As few machines as possible get another priority.
  * @throws Refusal 404 when there is no such machine, or not the one beside which it is to stand; 409 when too many would be written
  */

@@ -16,12 +16,14 @@ import { listEntries } from './machine-entry.ts';
 import { listPage, type MachineFilter, matching } from './machine-filter.ts';
 import { listPictures, type PictureRow } from './picture.ts';
 import { publicationColumns, publicNow, refuseEmptyPeriod } from './publication.ts';
+import { soldIds, stockColumns, withFrancs, withRappen } from './stock.ts';
 
 const columns = [
   'id',
   ...localizedKeys(machineFields),
   'copied',
   ...publicationColumns,
+  ...stockColumns,
   'priority',
   'version',
   'updated_at',
@@ -40,17 +42,27 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
   // A page of a list asks for its own machines' categories; the list of all machines for all of them.
   const categories = await categoriesOf(db, page);
   return machines.map((machine) => ({
-    ...withVisible(machine),
+    ...withVisible(withFrancs(machine)),
     categories: categories.get(machine.id) ?? [],
   }));
 }
 
-/** Ids and names of the first machines that visitors see, for a choice in a form. */
+/** The machines with the given ids, in their order, each with its categories. */
+export async function readMachines(db: Database, ids: number[]): Promise<MachineSummary[]> {
+  const machines = await db.selectFrom('machine').select(columns).where('machine.id', 'in', ids).execute();
+  const categories = await categoriesOf(db, ids);
+  return machines
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((machine) => ({ ...withFrancs(withVisible(machine)), categories: categories.get(machine.id) ?? [] }));
+}
+
+/** Ids and names of the first machines that visitors see and that are not sold, for a choice in a form. */
 export function listMachineNames(db: Database, limit: number) {
   return db
     .selectFrom('machine')
     .select(nameColumns)
     .where(publicNow('machine'))
+    .where('id', 'not in', soldIds())
     .orderBy(byPriority)
     .limit(limit)
     .execute();
@@ -75,7 +87,7 @@ export async function findMachine(
   if (!machine) return undefined;
   const categories = await categoriesOf(db, [id]);
   return {
-    ...withVisible(machine),
+    ...withVisible(withFrancs(machine)),
     categories: categories.get(id) ?? [],
     advantages: await listEntries(db, 'advantages', id),
     options: await listEntries(db, 'options', id),
@@ -86,7 +98,7 @@ export async function findMachine(
 
 /** Makes a machine and answers its id. */
 export function createMachine(db: Database, user: User, input: MachineInput): Promise<number> {
-  return insertRow(db, user, 'machine', { priority: null, ...withFlag(input) });
+  return insertRow(db, user, 'machine', { priority: null, ...withFlag(withRappen(input)) });
 }
 
 /**
@@ -101,7 +113,7 @@ export async function updateMachine(
   options?: UpdateOptions,
 ): Promise<boolean> {
   await refuseEmptyPeriod(db, 'machine', id, patch);
-  return updateRow(db, user, 'machine', { id }, withFlag(patch), options);
+  return updateRow(db, user, 'machine', { id }, withFlag(withRappen(patch)), options);
 }
 
 /**

@@ -4,6 +4,8 @@ import { isRange, type ThicknessRange } from '../../domain/tolerance-row.ts';
 import type { CopyableNoun } from '../../domain/translation.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
+import { findImport } from '../catalogue/catalogue-import.ts';
+import { undoImport } from '../catalogue/undo-import.ts';
 import type { Database } from '../engine/row.ts';
 import { touchAndDescribe, updateRow } from './change.ts';
 import { findRow, hasRow } from './content-row.ts';
@@ -23,19 +25,22 @@ import { whyNoMorePictures } from './project-picture.ts';
 import { copiesOf, wasCopy, whyCopiesStay } from './restore-copies.ts';
 import { changeSettings, whySettingStays } from './settings.ts';
 import { type Dropped, putBack, type Snapshot } from './snapshot.ts';
+import { rappenOf } from './stock.ts';
 import { noteTranslation } from './translation-state.ts';
 
 /**
  * Undoes what an entry of the history tells: sets one field in one language back, or brings back what was deleted
- * with all that hung on it. Answers the links that could not be made again.
+ * with all that hung on it, or what a spreadsheet changed. Answers the links that could not be made again, and how much stayed because
+ * it was changed since.
  * @throws Refusal 404 when there is no such entry, 409 when it cannot be undone
  */
 export async function restore(db: Database, user: User, entryId: number) {
   const entry = orNotFound(await findHistoryRow(db, entryId), 'changeEntry');
   const reason = await whyNot(db, entry);
   if (reason) throw new Refusal(409, reason);
-  const dropped = await undo(db, user, entry);
-  return { noun: entry.noun, record_id: entry.record_id, dropped };
+  const about = { noun: entry.noun, record_id: entry.record_id };
+  if (entry.action === 'import') return { ...about, ...(await undoImport(db, user, entry.record_id)) };
+  return { ...about, dropped: await undo(db, user, entry) };
 }
 
 async function undo(db: Database, user: User, entry: HistoryRow & { snapshot: string | null }): Promise<Dropped[]> {
@@ -65,6 +70,7 @@ const recordIsDeleted = {
   project: 'projectIsDeleted',
   service: 'changedIsDeleted',
   steel_family: 'changedIsDeleted',
+  characteristic_kind: 'changedIsDeleted',
   tolerance_row: 'changedIsDeleted',
   page: 'changedIsDeleted',
 } as const;
@@ -73,6 +79,7 @@ const recordIsDeleted = {
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
   if (entry.noun === 'settings') return whySettingStays(db, columnOf(entry.field ?? '', entry.language), before(entry));
   if (entry.action === 'review') return undoable;
+  if (entry.noun === 'catalogue') return whyImportStays(db, entry);
   if (entry.action === 'copy') {
     const record = entry.noun as RecordNoun;
     return (await hasRow(db, record, entry.record_id)) ? whyCopiesStay(db, entry) : recordIsDeleted[record];
@@ -92,6 +99,13 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
   if (!(await hasRow(db, 'machine', entry.record_id))) return 'machineIsDeleted';
   if (!(await hasRow(db, 'category', entry.item_id))) return 'categoryIsDeleted';
   return (await isLinked(db, entry)) ? 'alreadyThere' : undefined;
+}
+
+async function whyImportStays(db: Database, { action, record_id }: HistoryRow): Promise<Sentence | undefined> {
+  if (action !== 'import') return undoable;
+  const read = await findImport(db, record_id);
+  if (!read) return undoable;
+  return read.state === 'applied' ? undefined : 'alreadyThere';
 }
 
 /** Some fields of a record must fit each other. */
@@ -146,6 +160,7 @@ function before({ from_value }: HistoryRow): FieldValue {
 /** The value that an entry's field had before, as its column holds it. */
 function previousValue(entry: HistoryRow): string | number | null {
   const value = before(entry);
+  if (entry.field === 'price' && typeof value === 'number') return rappenOf(value);
   return typeof value === 'boolean' ? Number(value) : value;
 }
 

@@ -10,7 +10,7 @@ import { noteChange, refuseCollision } from './field-version.ts';
 import { recordChange } from './history.ts';
 
 /** The one settings record, as the history names it. */
-const subject = {
+export const settingsSubject = {
   noun: 'settings',
   record_id: 1,
   record_label: '',
@@ -18,6 +18,9 @@ const subject = {
   item_id: 1,
   item_label: '',
 } as const;
+
+/** Under this name they are stored. */
+export const settingsName = 'company';
 
 const versioned = { item_noun: 'settings', item_id: 1 } as const;
 
@@ -59,12 +62,12 @@ export async function changeSettings(
   const names = differing.map(([name]) => name);
   if (seen !== undefined && seen < version) await refuseCollision(db, user, versioned, names, seen);
   const next = version + 1;
-  await writeAppState(db, 'company', { ...facts, ...Object.fromEntries(differing), version: next });
+  await writeAppState(db, settingsName, { ...facts, ...Object.fromEntries(differing), version: next });
   for (const [name, value] of differing) {
     const change = { ...fieldOf(name), from: settings[name], to: value };
-    await recordChange(db, user, { ...subject, version: next }, change, restores ? 'restore' : 'change');
+    await recordChange(db, user, { ...settingsSubject, version: next }, change, restores ? 'restore' : 'change');
   }
-  await noteChange(db, user, versioned, names, next);
+  await noteChange(db, user, { item: versioned, columns: names, version: next });
 }
 
 /**
@@ -72,8 +75,14 @@ export async function changeSettings(
  * databases rest on them. What was written meanwhile stays.
  */
 export async function beginSettings(db: Database): Promise<void> {
-  const written = (await readAppState(db, 'company')) ?? {};
-  await writeAppState(db, 'company', { backupSchedule: 'daily' satisfies Settings['backupSchedule'], ...written });
+  const written = (await readAppState(db, settingsName)) ?? {};
+  await writeAppState(db, settingsName, { backupSchedule: 'daily' satisfies Settings['backupSchedule'], ...written });
+}
+
+/** Writes the settings as a backup has them, whose version counts on from another. */
+export async function putBackSettings(db: Database, written: unknown, raisedBy: number): Promise<void> {
+  const { version = 1, ...facts } = (written ?? {}) as { version?: number };
+  await writeAppState(db, settingsName, { ...facts, version: version + raisedBy });
 }
 
 /** Whether somebody has ever set a fact. Otherwise its default stands. */
@@ -89,7 +98,7 @@ export async function whySettingStays(db: Database, name: string, value: unknown
 }
 
 async function readWritten(db: Database): Promise<Written> {
-  const { version = 1, ...written } = ((await readAppState(db, 'company')) ?? {}) as { version?: number };
+  const { version = 1, ...written } = ((await readAppState(db, settingsName)) ?? {}) as { version?: number };
   return { facts: usable(written), version };
 }
 

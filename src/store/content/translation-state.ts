@@ -13,7 +13,24 @@ type States = Omit<Schema['translation_state'], 'noun' | 'record_id'>;
  * translated texts.
  */
 export async function noteTranslation(db: Database, noun: RecordNoun, id: number): Promise<void> {
-  if (isTranslated(noun)) await updateState(db, noun, id);
+  if (isTranslated(noun)) await noteTranslations(db, noun, [id]);
+}
+
+/** The same for many records at once. */
+export async function noteTranslations(db: Database, noun: TranslatedNoun, ids: number[]): Promise<void> {
+  const rows = new Map((await translationRows(db, noun, ids)).map((row) => [row.id, row]));
+  const states = await listStates(db, noun, ids);
+  const changes = ids.map((id): Change => {
+    const row = rows.get(id);
+    return { id, before: states.get(id), after: row && pickStates((language) => row.languages[language].state) };
+  });
+  const differing = changes.filter(({ before, after }) => !isSame(before, after));
+  await writeCounts(db, noun, differing);
+  const written = differing.flatMap(({ id, after }) => (after ? [{ noun, record_id: id, ...after }] : []));
+  if (written.length > 0) await write(db, written);
+  const gone = differing.filter(({ after }) => !after).map(({ id }) => id);
+  if (gone.length > 0)
+    await db.deleteFrom('translation_state').where('noun', '=', noun).where('record_id', 'in', gone).execute();
 }
 
 /** How far the records with these ids are translated, by id. */
@@ -31,36 +48,47 @@ function isTranslated(noun: RecordNoun): noun is TranslatedNoun {
   return translatedNouns.some((each) => each === noun);
 }
 
-async function updateState(db: Database, noun: TranslatedNoun, id: number): Promise<void> {
-  const [row] = await translationRows(db, noun, [id]);
-  const [before] = await db
-    .selectFrom('translation_state')
-    .select(languages)
-    .where('noun', '=', noun)
-    .where('record_id', '=', id)
-    .execute();
-  const after = row && pickStates((language) => row.languages[language].state);
-  if (before && after && languages.every((language) => before[language] === after[language])) return;
-  if (before) await count(db, noun, before, -1);
-  if (after) await count(db, noun, after, 1);
-  if (after) await write(db, noun, id, after);
-  else await db.deleteFrom('translation_state').where('noun', '=', noun).where('record_id', '=', id).execute();
+type Change = { id: number; before: States | undefined; after: States | undefined };
+
+function isSame(before: States | undefined, after: States | undefined): boolean {
+  return before && after ? languages.every((language) => before[language] === after[language]) : before === after;
 }
 
 function pickStates(stateIn: (language: keyof States) => States[keyof States]): States {
   return Object.fromEntries(languages.map((language) => [language, stateIn(language)])) as States;
 }
 
-async function write(db: Database, noun: TranslatedNoun, record_id: number, states: States): Promise<void> {
+async function write(db: Database, rows: Schema['translation_state'][]): Promise<void> {
   await db
     .insertInto('translation_state')
-    .values({ noun, record_id, ...states })
-    .onConflict((conflict) => conflict.columns(['noun', 'record_id']).doUpdateSet(states))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['noun', 'record_id'])
+        .doUpdateSet((row) =>
+          Object.fromEntries(languages.map((language) => [language, row.ref(`excluded.${language}`)])),
+        ),
+    )
     .execute();
 }
 
+/** Each combination of states once, however many records have it. */
+async function writeCounts(db: Database, noun: TranslatedNoun, changes: Change[]): Promise<void> {
+  const sums = new Map<string, { states: States; by: number }>();
+  const add = (states: States | undefined, by: 1 | -1) => {
+    if (!states) return;
+    const key = languages.map((language) => states[language]).join();
+    sums.set(key, { states, by: (sums.get(key)?.by ?? 0) + by });
+  };
+  for (const { before, after } of changes) {
+    add(before, -1);
+    add(after, 1);
+  }
+  for (const { states, by } of sums.values()) if (by !== 0) await count(db, noun, states, by);
+}
+
 /** Without a lock: only one transaction at a time writes content. */
-async function count(db: Database, noun: TranslatedNoun, states: States, by: 1 | -1): Promise<void> {
+async function count(db: Database, noun: TranslatedNoun, states: States, by: number): Promise<void> {
   await db
     .insertInto('translation_count')
     .values({ noun, ...states, records: by })

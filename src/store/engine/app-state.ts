@@ -1,5 +1,8 @@
 import { type Database, now } from './row.ts';
 
+/** A secret that is made once in the life of a site: whatever else changes, its database is known by it. */
+export const siteKeyName = 'address_key';
+
 export async function readAppState(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row && JSON.parse(row.value);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { HighestIds } from './highest-ids.ts';
 import { lastMigration } from './migrate.ts';
@@ -15,6 +16,7 @@ const batchSize = 200;
 /** The tables that have rows in every new database. */
 const seeded = [
   'generation',
+  'characteristic_kind',
   'client',
   'history_block',
   'history_entry',
@@ -36,10 +38,30 @@ const seeded = [
  */
 export async function copyRows(from: Side, to: Side): Promise<Record<string, number>> {
   await refuseOtherVersion(from.db, to.db);
+  for (const table of seeded) await to.db.deleteFrom(table).execute();
+  return copyTables(from, to, tables);
+}
+
+/**
+ * Replaces all rows of some tables by those of another database, compared as `copyRows` does. Ids that either has given
+ * are not given again.
+ * @param isReplaced tells the tables: none of the others may refer to them
+ * @param to a transaction, which the caller rolls back on failure
+ */
+export async function replaceRows(from: Side, to: Side, isReplaced: (table: TableName) => boolean): Promise<void> {
+  await refuseOtherVersion(from.db, to.db);
+  const replaced = tables.filter(([table]) => isReplaced(table));
+  for (const [table] of replaced.toReversed()) {
+    await to.db.deleteFrom(table).execute();
+    await setImmediate();
+  }
+  await copyTables(from, to, replaced);
+}
+
+async function copyTables(from: Side, to: Side, copied: typeof tables): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const expected = new Map<TableName, string>();
-  for (const table of seeded) await to.db.deleteFrom(table).execute();
-  for (const [table, key] of tables) {
+  for (const [table, key] of copied) {
     const read = fingerprint();
     for await (const rows of batches(from.db, table, key)) {
       read.add(rows);
@@ -52,7 +74,7 @@ export async function copyRows(from: Side, to: Side): Promise<Record<string, num
     expected.set(table, read.digest());
     counts[table] = read.count();
   }
-  for (const [table, key] of tables) {
+  for (const [table, key] of copied) {
     const written = fingerprint();
     for await (const rows of batches(to.db, table, key)) written.add(rows);
     if (written.digest() !== expected.get(table)) throw new Error(`The rows of ${table} differ after they were copied`);
@@ -89,13 +111,15 @@ async function* batches(db: Database, table: TableName, key: string[]): AsyncGen
     }
     const rows = (await query.execute()) as Row[];
     if (rows.length > 0) yield rows;
+    await setImmediate(); // SQLite answers synchronously: requests are served between batches
     last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }
 
 async function copyHighestId(table: TableName, from: Side, to: Side): Promise<void> {
   const id = await from.ids.read(from.db, table);
-  if (id !== undefined) await to.ids.write(to.db, table, id);
+  const known = (await to.ids.read(to.db, table)) ?? 0;
+  if (id !== undefined && id > known) await to.ids.write(to.db, table, id);
 }
 
 /** A hash over rows and their number, whatever the order of columns. */

@@ -17,6 +17,9 @@ export const fileFolders = [
 /** Prefix of the folder in which a restore unpacks an archive. */
 export const receivedRestore = '.restoring-';
 
+/** Prefix of the folder in which the running site unpacks an archive that it restores. */
+export const unpackedBackup = '.unpacked-';
+
 /** Prefix of the folder from which a restore moves files into place. It exists until all are moved. */
 export const unfinishedRestore = 'restore-unfinished-';
 

@@ -1,4 +1,5 @@
 import type { Dialect, KyselyPlugin } from 'kysely';
+import type { HighestIds } from './highest-ids.ts';
 import type { Database } from './row.ts';
 
 /** Mutual exclusion of named tasks across all instances. */
@@ -17,6 +18,18 @@ export type Engine = Exclusion & {
   plugins?: KyselyPlugin[];
   /** Tells other instances the new generation when the transaction commits. */
   announce: (transaction: Database, generation: number) => Promise<void>;
-  /** Calls `note` with each generation that another instance announces. */
-  watch: (note: (generation: number) => void) => { stop: () => Promise<void> };
+  /** Tells what other instances announce. */
+  watch: (note: Note) => { stop: () => Promise<void> };
+  /** How long it takes at most until all instances know that one of them is in maintenance, in milliseconds. */
+  noticeMs: number;
+  ids: HighestIds;
 };
+
+/** What one instance learns of the others. */
+export type Note = {
+  generation: (generation: number) => void;
+  maintenance: (isHeld: boolean) => void;
+};
+
+/** The task during which every instance answers that the site is being maintained. */
+export const maintenance = 'maintenance';

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
+import type { SheetKey } from '../../domain/catalogue.ts';
+import type { CharacteristicKind } from '../../domain/characteristic-kind.ts';
 import type { WithCopies } from '../../domain/copied.ts';
 import type { Device } from '../../domain/device.ts';
-import type { EnquiryState } from '../../domain/enquiry-state.ts';
+import type { EnquiryKind, EnquiryState } from '../../domain/enquiry-state.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import type { BlockKind } from '../../domain/history-entry.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
@@ -15,6 +17,7 @@ import type { TextPage } from '../../domain/page-text.ts';
 import type { ProjectField } from '../../domain/project.ts';
 import type { Role } from '../../domain/right.ts';
 import type { ServicePage } from '../../domain/service.ts';
+import type { Stock } from '../../domain/stock.ts';
 import type { ThicknessRange, toleranceValues } from '../../domain/tolerance-row.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
 import type { DeviceKind } from '../../domain/visit.ts';
@@ -30,6 +33,12 @@ type Hideable = { visible: Generated<number> };
 /** It can be public for some time only: instants in UTC, of whole minutes; null: without limit. */
 type Published = Hideable & { public_from: string | null; public_until: string | null };
 
+/** `price` is in Rappen. */
+type InStock = { [Column in 'condition' | 'availability' | 'vat']: Generated<Stock[Column]> } & Pick<
+  Stock,
+  'year' | 'operating_hours' | 'price'
+>;
+
 type Ordered = { priority: number | null };
 
 /** Some of its translations may be copies of the French text. */
@@ -42,11 +51,25 @@ type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & 
 
 export type Schema = {
   category: { id: Generated<number> } & Localized<'name' | 'search_description'> & Ordered & Content & Copyable;
-  machine: { id: Generated<number> } & Localized<MachineField> & Ordered & Content & Published & Copyable;
+  machine: { id: Generated<number> } & Localized<MachineField> & Ordered & Content & Published & InStock & Copyable;
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;
-  technical_characteristic: OwnedByMachine & Localized<'name' | 'value'>;
+  /** What equal characteristics of machines are. Those of a deleted kind keep its number, so that it can be brought back. */
+  characteristic_kind: { id: Generated<number> } & Localized<'name'> &
+    Pick<CharacteristicKind, 'dimension' | 'unit' | 'better'> &
+    Content;
+  /**
+   * `figure` is read in place of the French value, unless it is blank. `figure_low` and `figure_high` are what was read, in the
+   * first unit of the kind's dimension: they follow from the others.
+   */
+  technical_characteristic: OwnedByMachine &
+    Localized<'name' | 'value'> & {
+      kind_id: number | null;
+      figure: Generated<string>;
+      figure_low: number | null;
+      figure_high: number | null;
+    };
   picture: OwnedByMachine & Localized<'description'> & { media: string } & Focus;
   news: { id: Generated<number>; date: string; media: string | null } & Localized<NewsField> &
     Focus &
@@ -156,6 +179,32 @@ export type Schema = {
   /** The number of records in each combination of states. */
   translation_count: { noun: TranslatedNoun; records: number } & Record<Language, TranslationState>;
   history_media: { history_id: number; media: string };
+  /** A spreadsheet that was read. `faults` is JSON: the first of `fault_count`. */
+  catalogue_import: {
+    id: Generated<number>;
+    user_id: number | null;
+    file: string;
+    state: 'checked' | 'applied' | 'undone';
+    faults: string;
+    fault_count: number;
+    created_at: string;
+    applied_at: string | null;
+  };
+  /**
+   * What one of its rows changes; `row_id` of an added one is null until it is applied. `place` is its cell in the file. `content` is
+   * JSON: the values before and after; of a removed row, once it is applied, its snapshot.
+   */
+  catalogue_change: {
+    import_id: number;
+    number: number;
+    kind: 'add' | 'change' | 'remove';
+    sheet: SheetKey;
+    row_id: number | null;
+    machine_id: number | null;
+    label: string;
+    place: string;
+    content: string;
+  };
   /**
    * One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture.
    */
@@ -242,7 +291,13 @@ export type Schema = {
     suspect: number;
     /** The client's idempotency key: a form sent twice is stored once. */
     key: string | null;
+    kind: EnquiryKind;
     state: Generated<EnquiryState>;
+    /** The state that it had before it was put away, and goes back to. While it is not, of no meaning. */
+    former_state: Generated<EnquiryState | null>;
+    /** When it was answered last and by whom, as in `author`. While it is not answered, of no meaning. */
+    answered_at: Generated<string | null>;
+    answered_by: Generated<string | null>;
     note: Generated<string>;
     /** Who changed state or note last, as in `field_version`. */
     author: Generated<string | null>;
@@ -319,6 +374,8 @@ export type Schema = {
   /** Where visits came from; what stands for no host, and for others, says `domain/visit.ts`. */
   visit_host: { day: string; host: string; visits: number };
   visit_device: { day: string; device: DeviceKind; visits: number };
+  /** Searches without result. Which of them are shown says `domain/visit.ts`. */
+  visit_words: { day: string; words: string; searches: number };
   /** Key-value pairs that are not content: company settings, keys, markers. `value` is JSON. */
   setting: { name: string; value: string; updated_at: string };
   /** One row: rises with every transaction that changes public pages. */

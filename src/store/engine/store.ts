@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 import { contentLock, withAdvisoryLock } from './advisory-lock.ts';
-import type { Engine, Exclusion } from './engine.ts';
+import { type Engine, type Exclusion, maintenance } from './engine.ts';
+import type { HighestIds } from './highest-ids.ts';
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
 import { trackWrites } from './track-writes.ts';
@@ -14,21 +16,30 @@ export type Store = Exclusion & {
    * One runs at a time, so what `write` reads stays valid until it ends. Rolls back when `write` throws.
    */
   changeContent: <Result>(write: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
+  /** Whether this or another instance is in maintenance. Others learn it within a second. */
+  inMaintenance: () => boolean;
+  /** Runs `task` once all instances answer that the site is being maintained; it ends with the task, or with the process. */
+  maintain: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  ids: HighestIds;
   close: () => Promise<void>;
 };
 
 /**
  * Opens the store on a database.
  * @param prepare called first, to migrate or check the tables
+ * @param follow called in each transaction that has written content, for what is derived from it
  * @throws whatever `prepare` throws, after closing the database
  */
-export async function openStore(engine: Engine, prepare = async (_db: Database) => {}): Promise<Store> {
-  const { dialect, plugins = [], announce, watch, withLock, tryLock } = engine;
+export async function openStore(
+  engine: Engine,
+  { prepare, follow }: { prepare?: (db: Database) => Promise<void>; follow?: (db: Database) => Promise<unknown> } = {},
+): Promise<Store> {
+  const { dialect, plugins = [], announce, watch, withLock, tryLock, noticeMs, ids } = engine;
   const db = new Kysely<Schema>({ dialect, plugins });
   let generation: number;
   try {
-    await prepare(db);
-    generation = (await db.selectFrom('generation').select('value').executeTakeFirstOrThrow()).value;
+    await prepare?.(db);
+    generation = await storedGeneration(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -36,7 +47,13 @@ export async function openStore(engine: Engine, prepare = async (_db: Database) 
   const note = (raised: number) => {
     generation = Math.max(generation, raised);
   };
-  const watching = watch(note);
+  let [here, elsewhere] = [false, false];
+  const watching = watch({
+    generation: note,
+    maintenance: (isHeld) => {
+      elsewhere = isHeld;
+    },
+  });
   return {
     db,
     withLock,
@@ -48,6 +65,7 @@ export async function openStore(engine: Engine, prepare = async (_db: Database) 
         const notice = trackWrites();
         const written = await write(transaction.withPlugin(notice.plugin));
         if (notice.hasWritten()) {
+          await follow?.(transaction);
           raised = await raiseGeneration(transaction);
           await announce(transaction, raised);
         }
@@ -56,11 +74,28 @@ export async function openStore(engine: Engine, prepare = async (_db: Database) 
       note(raised);
       return result;
     },
+    inMaintenance: () => here || elsewhere,
+    maintain: (task) =>
+      withLock(maintenance, async () => {
+        here = true;
+        try {
+          await setTimeout(noticeMs);
+          return await task();
+        } finally {
+          here = false;
+        }
+      }),
+    ids,
     async close() {
       await watching.stop();
       await db.destroy();
     },
   };
+}
+
+/** The generation as the database has it now. */
+export async function storedGeneration(db: Database): Promise<number> {
+  return (await db.selectFrom('generation').select('value').executeTakeFirstOrThrow()).value;
 }
 
 async function raiseGeneration(db: Database): Promise<number> {

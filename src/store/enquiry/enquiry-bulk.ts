@@ -6,6 +6,7 @@ import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import { enquiryChangeLock } from './enquiry-change.ts';
 import { type EnquiryFilter, listEnquiryIds, matching } from './enquiry-filter.ts';
+import { transition } from './enquiry-transition.ts';
 
 /** The enquiries that match a filter, are older than `before` and, when `ids` are given, among them. */
 export type Selection = { filter: EnquiryFilter; ids?: number[] | undefined; before?: number | undefined };
@@ -19,12 +20,15 @@ export type BulkResult = { changed: { id: number; state: EnquiryState; read: boo
 /** So many are changed in one transaction: SQLite rewrites the text of each, and other writes wait meanwhile. */
 export const bulkSize = 100;
 
+/** `undo` says that it undoes an earlier action. */
+type Bulk = { action: BulkAction; undo?: boolean | undefined };
+
 /** Applies an action to the newest of a selection, `bulkSize` at most. Call it in a transaction. */
 export async function changeEnquiries(
   db: Database,
   user: User,
   selection: Selection,
-  action: BulkAction,
+  { action, undo }: Bulk,
 ): Promise<BulkResult> {
   await takeAdvisoryLock(db, enquiryChangeLock);
   const { filter, ids: given, before } = selection;
@@ -35,12 +39,8 @@ export async function changeEnquiries(
     .where('id', 'in', ids)
     .execute();
   const changed = rows.filter((row) => !isSo(row, action));
-  await write(
-    db,
-    user,
-    changed.map(({ id }) => id),
-    action,
-  );
+  const changing = changed.map(({ id }) => id);
+  await write(db, user, changing, { action, undo });
   return {
     changed: changed.map(({ id, state, read_at }) => ({ id, state, read: read_at !== null })),
     next: ids.length < bulkSize ? null : (ids.at(-1) ?? null),
@@ -52,11 +52,12 @@ type Row = { state: EnquiryState; read_at: string | null; deleted_at: string | n
 function isSo({ state, read_at, deleted_at }: Row, action: BulkAction): boolean {
   if (action === 'read' || action === 'unread') return (read_at !== null) === (action === 'read');
   if (action === 'delete' || action === 'restore') return (deleted_at !== null) === (action === 'delete');
+  if (action === 'unarchive') return state !== 'archived';
   return state === action;
 }
 
 /** As for a single enquiry: reading raises no version, and `restore` begins the time as spam anew. */
-async function write(db: Database, user: User, ids: number[], action: BulkAction): Promise<void> {
+async function write(db: Database, user: User, ids: number[], { action, undo }: Bulk): Promise<void> {
   const time = now();
   const update = db.updateTable('enquiry').where('id', 'in', ids);
   if (action === 'read') await update.set({ read_at: time }).execute();
@@ -65,9 +66,10 @@ async function write(db: Database, user: User, ids: number[], action: BulkAction
   else if (action === 'restore') await update.set({ deleted_at: null, updated_at: time }).execute();
   else
     await update
-      .set((column) => ({
-        ...{ state: action, author: authorText(user), updated_at: time },
-        version: column('version', '+', 1),
-      }))
+      .set({
+        ...transition(action, { user, time, undo }),
+        ...{ author: authorText(user), updated_at: time },
+        version: (column) => column('version', '+', 1),
+      })
       .execute();
 }

@@ -5,6 +5,7 @@ import { authorText, changedBy } from '../content/author.ts';
 import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, definedOnly, now } from '../engine/row.ts';
 import { findEnquiry } from './enquiry-list.ts';
+import { transition } from './enquiry-transition.ts';
 
 /** The advisory lock of all changes of stored enquiries. */
 export const enquiryChangeLock = 'enquiry change';
@@ -26,15 +27,19 @@ export async function updateEnquiry(
   const row = await findEnquiry(db, id);
   if (!row) return false;
   if (read !== undefined && read !== row.read) await setRead(db, id, read);
-  const given = Object.entries(definedOnly(patch)) as [keyof typeof patch, string][];
-  const differing = given.filter(([field, value]) => row[field] !== value);
-  if (differing.length === 0) return true;
-  const fields = differing.map(([field]) => field);
+  const given = Object.keys(definedOnly(patch)) as (keyof typeof patch)[];
+  const fields = given.filter((field) => row[field] !== patch[field]);
+  if (fields.length === 0) return true;
   if (version !== undefined && version < row.version)
     throw fieldRefusal(412, fields, 'changedMeanwhile', { by: changedBy(row.author, user) });
+  const time = now();
   await db
     .updateTable('enquiry')
-    .set({ ...Object.fromEntries(differing), version: row.version + 1, author: authorText(user), updated_at: now() })
+    .set({
+      ...definedOnly({ note: patch.note }),
+      ...(patch.state !== undefined && patch.state !== row.state && transition(patch.state, { user, time })),
+      ...{ version: row.version + 1, author: authorText(user), updated_at: time },
+    })
     .where('id', '=', id)
     .execute();
   return true;

@@ -1,5 +1,12 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { EnquiryState } from '../../domain/enquiry-state.ts';
+import {
+  type EnquiryKind,
+  type EnquiryState,
+  type enquiryStateGroups,
+  enquiryStates,
+  isPutAway,
+  unansweredStates,
+} from '../../domain/enquiry-state.ts';
 import { canUseIndex, mostFound, newestSearched } from '../../domain/search-limits.ts';
 import { countRows, type Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
@@ -9,7 +16,9 @@ export type EnquiryFilter = {
   /** Part of what the visitor wrote, without regard to case and accents. Fewer than three letters: only in the newest enquiries. */
   search?: string | undefined;
   /** By default all that are neither archived nor spam. */
-  state?: EnquiryState | 'all' | undefined;
+  state?: EnquiryState | (typeof enquiryStateGroups)[number] | undefined;
+  kind?: EnquiryKind | undefined;
+  read?: boolean | undefined;
   suspect?: boolean | undefined;
   /** The deleted ones, which can still be restored, instead of the others. */
   deleted?: boolean | undefined;
@@ -74,6 +83,24 @@ export async function listEnquiryIds(
   return rows.map(({ id }) => id);
 }
 
+/** The enquiries before and after one in the list, which begins with the newest. It need not be in the list itself. */
+export async function findNeighbours(
+  db: Database,
+  matching: Matching,
+  id: number,
+): Promise<{ previous: number | null; next: number | null }> {
+  const newer = await db
+    .selectFrom('enquiry')
+    .select('id')
+    .where(matching.condition)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const [older] = await listEnquiryIds(db, matching, { limit: 1, before: id });
+  return { previous: newer?.id ?? null, next: older ?? null };
+}
+
 /** The highest id above which there are at most `count` enquiries. */
 async function findNewest(db: Database, count: number): Promise<number> {
   const row = await db
@@ -93,13 +120,23 @@ function searched(filter: EnquiryFilter, part: string): Search {
   return { table: 'enquiry', part, condition: where('enquiry.id', 'in', ids) };
 }
 
-function narrowed({ state, suspect, deleted = false }: EnquiryFilter, table: 'enquiry' | 'listed' = 'enquiry') {
+function narrowed(filter: EnquiryFilter, table: 'enquiry' | 'listed' = 'enquiry') {
+  const { state, kind, read, suspect, deleted = false } = filter;
   const where = expressionBuilder<Schema & { listed: Schema['enquiry'] }, 'enquiry' | 'listed'>();
-  const [isDeleted, isState, isSuspect] = [`${table}.deleted_at`, `${table}.state`, `${table}.suspect`] as const;
+  const states = statesOf(state, deleted);
   return where.and([
-    where(isDeleted, deleted ? 'is not' : 'is', null),
-    ...(state === undefined && !deleted ? [where(isState, 'not in', ['archived', 'spam'])] : []),
-    ...(state === undefined || state === 'all' ? [] : [where(isState, '=', state)]),
-    ...(suspect === undefined ? [] : [where(isSuspect, '=', suspect ? 1 : 0)]),
+    where(`${table}.deleted_at`, deleted ? 'is not' : 'is', null),
+    ...(states ? [where(`${table}.state`, 'in', states)] : []),
+    ...(kind === undefined ? [] : [where(`${table}.kind`, '=', kind)]),
+    ...(read === undefined ? [] : [where(`${table}.read_at`, read ? 'is not' : 'is', null)]),
+    ...(suspect === undefined ? [] : [where(`${table}.suspect`, '=', suspect ? 1 : 0)]),
   ]);
+}
+
+/** The states that a filter lets through; undefined when it lets all. */
+function statesOf(state: EnquiryFilter['state'], deleted: boolean): readonly EnquiryState[] | undefined {
+  if (state === 'all' || (state === undefined && deleted)) return undefined;
+  if (state === undefined) return enquiryStates.filter((one) => !isPutAway(one));
+  if (state === 'not_spam') return enquiryStates.filter((one) => one !== 'spam');
+  return state === 'unanswered' ? unansweredStates : [state];
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { type EnquiryState, isPutAway } from '../../domain/enquiry-state.ts';
+import { authorName } from '../content/author.ts';
 import type { Database } from '../engine/row.ts';
 import { type EnquiryFilter, type EnquiryPage, listEnquiryIds, type Matching, matching } from './enquiry-filter.ts';
 
@@ -69,6 +71,7 @@ function enquiries(db: Database) {
     .selectFrom('enquiry')
     .leftJoin('outbox', (join) => join.onRef('enquiry_id', '=', 'enquiry.id').on('recipient', 'is', null))
     .select(['enquiry.id', 'name', 'entreprise', 'object', 'language', 'suspect', 'enquiry.state', 'read_at'])
+    .select(['enquiry.kind', 'former_state', 'answered_at', 'answered_by'])
     .select(['enquiry.created_at', 'outbox.state as mail_state'])
     .select((from) =>
       from
@@ -80,8 +83,19 @@ function enquiries(db: Database) {
     .orderBy('enquiry.id', 'desc');
 }
 
-type Flags = { suspect: number; read_at: string | null; attachments: string | number | bigint | null };
+type Stored = {
+  suspect: number;
+  read_at: string | null;
+  state: EnquiryState;
+  former_state: EnquiryState | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  attachments: string | number | bigint | null;
+};
 
-function withFlags<Row extends Flags>({ suspect, read_at, attachments, ...row }: Row) {
-  return { ...row, suspect: suspect === 1, read: read_at !== null, attachments: Number(attachments) };
+function withFlags<Row extends Stored>({ suspect, read_at, attachments, answered_at, answered_by, ...row }: Row) {
+  const flags = { suspect: suspect === 1, read: read_at !== null, attachments: Number(attachments) };
+  const isAnswered = row.state === 'answered' || (isPutAway(row.state) && row.former_state === 'answered');
+  const answered = isAnswered && answered_at !== null ? { at: answered_at, by: authorName(answered_by) } : null;
+  return { ...row, ...flags, answered };
 }

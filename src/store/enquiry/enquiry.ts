@@ -19,6 +19,7 @@ export async function createEnquiry(
       email: input.email,
       phonenumber: input.phonenumber,
       message: input.message,
+      kind: input.object === undefined ? 'contact' : 'quote',
       object: input.object ?? null,
       product: input.product ?? null,
       language: input.language ?? null,

@@ -32,6 +32,11 @@ import * as passkey from './0031-passkey.ts';
 import * as machinePriority from './0032-machine-priority.ts';
 import * as copied from './0033-copied.ts';
 import * as newsPicture from './0034-news-picture.ts';
+import * as answered from './0035-answered.ts';
+import * as figure from './0037-figure.ts';
+import * as stock from './0038-stock.ts';
+import * as contentSearch from './0039-content-search.ts';
+import * as catalogueImport from './0040-catalogue-import.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -72,4 +77,9 @@ export const migrations: Record<string, Migration> = {
   '0032-machine-priority': machinePriority,
   '0033-copied': copied,
   '0034-news-picture': newsPicture,
+  '0035-answered': answered,
+  '0037-figure': figure,
+  '0038-stock': stock,
+  '0039-content-search': contentSearch,
+  '0040-catalogue-import': catalogueImport,
 };

@@ -1,4 +1,6 @@
 import { Kysely } from 'kysely';
+import { followChanges } from '../content/search-index.ts';
+import type { Note } from '../engine/engine.ts';
 import { migrate } from '../engine/migrate.ts';
 import type { Schema } from '../engine/schema.ts';
 import { openStore, type Store } from '../engine/store.ts';
@@ -7,7 +9,8 @@ import { checkServer } from './check.ts';
 import { closeConnection, migrationDialect, openConnection, postgresDialect } from './dialect.ts';
 import { postgresExclusion } from './exclusion.ts';
 import { createFunctions } from './functions.ts';
-import { announce, watchGeneration } from './watch-generation.ts';
+import { postgresIds } from './highest-ids.ts';
+import { announce, noticeMs, watchOthers } from './watch-others.ts';
 
 /**
  * Opens the store in a PostgreSQL, which any number of instances share. The first one to start migrates it in one
@@ -20,12 +23,15 @@ export async function openPostgresStore(url: string): Promise<Store> {
   try {
     await check(url);
     await exclusion.withLock('upgrade', () => upgrade(url));
-    return await openStore({
+    const engine = {
       ...exclusion,
       ...postgresDialect(url),
       announce,
-      watch: (note) => watchGeneration(url, note),
-    });
+      watch: (note: Note) => watchOthers(url, note),
+      noticeMs,
+      ids: postgresIds,
+    };
+    return await openStore(engine, { follow: followChanges });
   } catch (error) {
     throw explain(error, url);
   }

@@ -1,4 +1,5 @@
 import type { Engine, Exclusion } from '../engine/engine.ts';
+import { sqliteIds } from './highest-ids.ts';
 
 /** Exclusion and announcements for a database that only one process uses: there are no other instances. */
 export function singleProcess(): Omit<Engine, 'dialect'> {
@@ -6,6 +7,8 @@ export function singleProcess(): Omit<Engine, 'dialect'> {
     ...mutexes(),
     announce: async () => {},
     watch: () => ({ stop: async () => {} }),
+    noticeMs: 0,
+    ids: sqliteIds,
   };
 }
 

@@ -1,7 +1,9 @@
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { followChanges } from '../content/search-index.ts';
 import { databaseFile, siteLockFile, unfinishedRestore } from '../engine/data-folder.ts';
 import { migrate } from '../engine/migrate.ts';
+import type { Database } from '../engine/row.ts';
 import { openStore, type Store } from '../engine/store.ts';
 import { endLeases } from '../mail/mail-lease.ts';
 import { sqliteDialect } from './dialect.ts';
@@ -30,10 +32,11 @@ export async function openLocalStore(dataDirectory: string, site?: { lockTimeout
     if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
       throw new Error(`A restore into ${dataDirectory} was interrupted: run npm run restore again, with --replace`);
     const dialect = sqliteDialect(join(dataDirectory, databaseFile));
-    const store = await openStore({ ...singleProcess(), dialect }, async (db) => {
+    const prepare = async (db: Database) => {
       await migrate(db, (schema) => copyBeforeUpgrade(dataDirectory, schema));
       if (lock) await endLeases(db); // they were this site's, before it stopped
-    });
+    };
+    const store = await openStore({ ...singleProcess(), dialect }, { prepare, follow: followChanges });
     return { ...store, close: () => store.close().finally(() => lock?.close()) };
   } catch (error) {
     lock?.close();

@@ -1,11 +1,13 @@
 import { type Localized, localizedKeys } from '../../domain/localized.ts';
 import type { PageAddress } from '../../domain/page.ts';
 import { publicNow } from '../content/publication.ts';
+import { hasPublicStock } from '../content/stock.ts';
 import type { Database } from '../engine/row.ts';
 
 /** Whether visitors find the page at an address now: it needs its record. */
 export async function isPublicPage(db: Database, { page, id }: PageAddress): Promise<boolean> {
   if (page === 'notFound') return false;
+  if (page === 'stock') return hasPublicStock(db);
   if (id === undefined) return true;
   if (page === 'machine') return (await publicMachines(db, [id])).length > 0;
   const item = db.selectFrom('news').select('id').where('id', '=', id).where(publicNow('news'));

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
-import type { VisitTable } from './visit.ts';
+import { shownWords, type VisitTable } from './visit.ts';
 
 /** Days of the calendar, both included: `2026-11-25`. */
 export type Period = { from: string; until: string };
@@ -41,6 +41,15 @@ export async function readVisits(db: Database, period: Period): Promise<VisitSum
       .orderBy('visits', 'desc')
       .limit(most)
       .execute(),
+    visit_words: await db
+      .selectFrom('visit_words')
+      .select(['words', sumOf('searches')])
+      .where(days)
+      .where('words', 'in', shownWords(db))
+      .groupBy('words')
+      .orderBy('searches', 'desc')
+      .limit(most)
+      .execute(),
     visit_device: await db
       .selectFrom('visit_device')
       .select(['device', sumOf('visits')])
@@ -56,7 +65,7 @@ function within({ from, until }: Period) {
 }
 
 /** As an integer: PostgreSQL answers sums as texts. */
-function sumOf<const Figure extends keyof Schema['visit_day'] & string>(figure: Figure) {
-  const { cast, fn } = expressionBuilder<Schema, 'visit_day'>();
+function sumOf<const Figure extends 'searches' | (keyof Schema['visit_day'] & string)>(figure: Figure) {
+  const { cast, fn } = expressionBuilder<Schema, 'visit_day' | 'visit_words'>();
   return cast<number>(fn.sum(figure), 'integer').as(figure);
 }

@@ -1,4 +1,4 @@
-import { mostHosts, noHost, otherHosts } from '../../domain/visit.ts';
+import { daysUntilShown, mostHosts, mostMissed, noHost, otherHosts } from '../../domain/visit.ts';
 import { createTally } from '../../lib/tally.ts';
 import { withAdvisoryLock } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
@@ -11,9 +11,10 @@ export const visitKeys = {
   visit_machine: ['day', 'machine_id'],
   visit_host: ['day', 'host'],
   visit_device: ['day', 'device'],
+  visit_words: ['day', 'words'],
 } as const satisfies { [Table in VisitTable]: (keyof Schema[Table])[] };
 
-export type VisitTable = `visit_${'day' | 'page' | 'machine' | 'host' | 'device'}`;
+export type VisitTable = `visit_${'day' | 'page' | 'machine' | 'host' | 'device' | 'words'}`;
 
 export const visitTables = Object.keys(visitKeys) as VisitTable[];
 
@@ -26,7 +27,8 @@ const batch = 1000;
 export async function addVisits(db: Database, counted: VisitRows): Promise<void> {
   await withAdvisoryLock(db, 'visit', async (transaction) => {
     const visit_host = await boundHosts(transaction, counted.visit_host);
-    for (const [table, rows] of Object.entries({ ...counted, visit_host }))
+    const visit_words = await boundWords(transaction, counted.visit_words);
+    for (const [table, rows] of Object.entries({ ...counted, visit_host, visit_words }))
       for (let at = 0; at < rows.length; at += batch)
         await addRows(transaction, table as VisitTable, rows.slice(at, at + batch));
   });
@@ -39,6 +41,20 @@ export async function forgetVisits(db: Database, day: string): Promise<void> {
       .deleteFrom(table as 'visit_day')
       .where('day', '<', day)
       .execute();
+}
+
+/** The words that may be shown: on enough days somebody has searched for them in vain. */
+export function shownWords(db: Database) {
+  return db
+    .selectFrom('visit_words as seen')
+    .select('seen.words')
+    .groupBy('seen.words')
+    .having((column) => column(column.fn.countAll(), '>=', daysUntilShown));
+}
+
+/** Deletes the words of the days before this one that are not shown yet. */
+export async function forgetRareWords(db: Database, day: string): Promise<void> {
+  await db.deleteFrom('visit_words').where('day', '<', day).where('words', 'not in', shownWords(db)).execute();
 }
 
 async function addRows(db: Database, table: VisitTable, rows: object[]): Promise<void> {
@@ -75,4 +91,19 @@ async function boundHosts(db: Database, rows: Schema['visit_host'][]): Promise<S
     }
   }
   return tally.rows();
+}
+
+/** Counts no more different searches than the bound allows in a day. */
+async function boundWords(db: Database, rows: Schema['visit_words'][]): Promise<Schema['visit_words'][]> {
+  const kept: Schema['visit_words'][] = [];
+  for (const [day, ofDay] of Map.groupBy(rows, (row) => row.day)) {
+    const stored = await db.selectFrom('visit_words').select('words').where('day', '=', day).execute();
+    const known = new Set(stored.map(({ words }) => words));
+    for (const row of ofDay) {
+      if (known.size >= mostMissed && !known.has(row.words)) continue;
+      known.add(row.words);
+      kept.push(row);
+    }
+  }
+  return kept;
 }

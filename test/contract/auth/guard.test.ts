@@ -176,6 +176,7 @@ async function contentOf({ store, routes }: Awaited<ReturnType<typeof openTestAp
     'advantage',
     'option',
     'technical_characteristic',
+    'characteristic_kind',
     'picture',
     'news',
     'news_content',

@@ -26,6 +26,7 @@ const open = [
   'GET /api/news',
   'GET /api/news/:id',
   'GET /api/openapi.json',
+  'GET /api/search',
   'PATCH /api/language',
   'POST /api/auth/login',
   'POST /api/auth/passkey',

@@ -59,6 +59,19 @@ test('a machine is moved before or after another one, to the front or to the end
   expect(await move(1, { after: 3 })).toEqual([3, 1, 2, 5, 4]);
 });
 
+test('a machine is put back by the place that it had', async ({ admin, visitor }) => {
+  await make(admin, 3);
+  for (const id of [1, 2, 3]) {
+    const { body: former } = await admin('GET', `/api/machine/${id}/place`);
+    expect(former).toEqual({ after: id === 1 ? null : id - 1 });
+    await admin('PATCH', `/api/machine/${id}/place`, id === 3 ? { after: null } : { before: null });
+    await admin('PATCH', `/api/machine/${id}/place`, former);
+    expect(await idsOf(admin)).toEqual([1, 2, 3]);
+  }
+  expect((await admin('GET', '/api/machine/9/place')).status).toBe(404);
+  expect((await visitor('GET', '/api/machine/1/place')).status).toBe(401);
+});
+
 test('moving writes one machine where there is room, and nothing where it stands already', async ({ admin, site }) => {
   await make(admin, 4);
   await admin('PATCH', '/api/machine/4/place', { after: null });

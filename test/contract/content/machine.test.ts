@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { builtToOrder } from '../../../src/domain/stock.ts';
 import { type Call, test } from '../../support/contract.ts';
 import { blank, category, inAll, machine } from '../../support/samples.ts';
 
@@ -18,6 +19,7 @@ test('a machine is made of fifteen texts and answered whole', async ({ admin, vi
     visible: true,
     public_from: null,
     public_until: null,
+    ...builtToOrder,
     priority: null,
     version: 1,
     updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -57,6 +59,7 @@ test('the list holds every machine with its categories, without a session', asyn
     visible: true,
     public_from: null,
     public_until: null,
+    ...builtToOrder,
     priority: null,
     version: 1,
     updated_at: expect.any(String),

@@ -37,7 +37,7 @@ test('all kinds of pages, and what pages share, are listed with their translatio
   const { status, body } = await admin('GET', '/api/page');
   expect(status).toBe(200);
   const complete = Object.fromEntries(languages.map((language) => [language, 'complete']));
-  expect(body).toHaveLength(20);
+  expect(body).toHaveLength(22);
   expect(body[0]).toEqual({ key: 'home', id: null, texts: expect.any(Number), own: 0, languages: complete });
   expect(body.find(({ key }: { key: string }) => key === 'r&d')).toMatchObject({
     id: 1,

@@ -39,6 +39,7 @@ test('only the administrator reaches enquiries', async ({ visitor, admin }) => {
     ['GET', '/api/message'],
     ['GET', '/api/message/export'],
     ['GET', '/api/message/1'],
+    ['GET', '/api/message/1/neighbours'],
     ['PATCH', '/api/message/1'],
     ['DELETE', '/api/message/1'],
     ['POST', '/api/message/1/restore'],
@@ -65,6 +66,7 @@ test('an enquiry is answered with all its fields, without the network address', 
     kind: 'quote',
     suspect: false,
     state: 'new',
+    answered: null,
     read: false,
     note: '',
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -91,6 +93,7 @@ test('the list is paged, the newest first, with its counts', async ({ visitor, a
     language: 'fr',
     suspect: false,
     state: 'new',
+    answered: null,
     read: false,
     created_at: expect.any(String),
     excerpt: expect.stringMatching(/^xy y .{150,156}$/),
@@ -278,15 +281,16 @@ test('spreadsheets run nothing of an export', async ({ visitor, admin }) => {
   });
   const [head, second, first] = body.split(/\r\n(?="\d)/);
   expect(head).toBe(
-    '\ufeff"Number";"Received";"Type";"State";"Possible spam";"Language";"Name";"Company";"Email";"Telephone";"Subject";"Product";"Machines requested";"Message";"Page";"Delivery";"Internal note";"Attachments"',
+    '\ufeff"Number";"Received";"Type";"State";"Answered on";"Answered by";"Possible spam";"Language";"Name";"Company";"Email";"Telephone";"Subject";"Product";"Machines requested";"Message";"Page";"Delivery";"Internal note";"Attachments"',
   );
   expect(second).toMatch(/^"2";"\d{4}-\d\d-\d\d \d\d:\d\d";/);
   expect(second).toContain(`"\u2007+41 00 000 00 02";"";"";"";"\t\u2007=1+1"`);
-  expect(first).toContain(`"Answered";"no";"de";"\u2007=HYPERLINK(""https://evil.example"",""x"")";"\u2007@SUM(A1)"`);
+  expect(first).toMatch(/"Answered";"\d{4}-\d\d-\d\d \d\d:\d\d";"admin";"no";/);
+  expect(first).toContain(`"no";"de";"\u2007=HYPERLINK(""https://evil.example"",""x"")";"\u2007@SUM(A1)"`);
   expect(first).toContain(`"\u2007-1, ""two""\r\nthree";"/de/kontakt";"Waiting";"\u2007+1";""\r\n`);
   const french = (await admin('GET', '/api/message/export?language=fr')).body;
   expect(french).toMatch(/^\ufeff"Numéro";"Reçue le";"Type";"État";/);
-  expect(french).toContain('"Demande d’offre";"Traitée";"non";"de"');
+  expect(french).toMatch(/"Demande d’offre";"Traitée";"[^"]+";"admin";"non";"de"/);
   expect((await admin('GET', '/api/message/export?language=de')).status).toBe(400);
   expect((await admin('GET', '/api/message/export?search=sum')).body).not.toContain('+41 00 000 00 02');
 });

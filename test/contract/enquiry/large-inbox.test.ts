@@ -7,6 +7,7 @@ import {
   countEnquiries,
   countUnread,
   type EnquiryFilter,
+  findNeighbours,
   matching,
 } from '../../../src/store/enquiry/enquiry-filter.ts';
 import { listEnquiries } from '../../../src/store/enquiry/enquiry-list.ts';
@@ -16,7 +17,15 @@ import { fillEnquiries, rareWord } from '../../support/large-inbox.ts';
 import { random } from '../../support/random.ts';
 
 const length = 60; // characters of a text
-const filters: EnquiryFilter[] = [{}, { suspect: true }, { search: 'presse' }, { search: rareWord }, { search: 'zq' }];
+const filters: EnquiryFilter[] = [
+  {},
+  { suspect: true },
+  { state: 'archived' },
+  { state: 'unanswered', kind: 'contact', read: false },
+  { search: 'presse' },
+  { search: rareWord },
+  { search: 'zq' },
+];
 
 const fill = ({ store }: TestApp, count: number) => fillEnquiries(store, count, length, random(1));
 
@@ -41,6 +50,7 @@ async function look(db: Database, filter: EnquiryFilter): Promise<void> {
   await listEnquiries(db, found, { limit: 10 });
   await countEnquiries(db, found);
   await countUnread(db);
+  await findNeighbours(db, found, 100);
 }
 
 test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a search counts to 501', {
@@ -64,7 +74,9 @@ test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a 
     0,
     0,
     0,
-    3, // one more match: in the index, in the list, as a row
+    0,
+    0,
+    4, // one more match: in the index, in the list, as a row, and as the one before the hundredth
     0,
   ]);
   await expectSearches(admin);

@@ -71,6 +71,9 @@ test('an enquiry reaches the workshop; an answer goes to the visitor', async ({ 
       expect(text).toContain(fact);
     expect(text?.replaceAll('\r\n', '\n')).toContain(enquiry.message);
   }
+  const inbox = `${site.config.PUBLIC_URL}/admin/message/1`;
+  expect(mail.text).toContain(`Dans la boîte de réception du site\u202f: ${inbox}`);
+  expect(mail.html).toContain(`<a href="${inbox}">Dans la boîte de réception du site</a>`);
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
   expect(head.match(/anna\.mueller/g), 'the visitor’s address is in Reply-To alone').toHaveLength(1);
   expect(await states(site)).toEqual([{ state: 'sent', attempts: 1, error: null }]);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import sharp from 'sharp';
 import { test as base, expect } from 'vitest';
 import type { UploadTime } from '../../../src/api/http/options.ts';
 import { openAttachments } from '../../../src/media/attachments.ts';
@@ -8,6 +9,7 @@ import { clearAway } from '../../../src/server/jobs/clear-away.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { pdf, samples } from '../../support/attachment.ts';
 import { caller } from '../../support/contract.ts';
+import { picture } from '../../support/media-sample.ts';
 import { enquiry } from '../../support/samples.ts';
 
 const MiB = 1024 * 1024;
@@ -129,11 +131,10 @@ test('files of every kind are accepted, listed and downloaded byte for byte', as
   expect(csv).toContain('"plan.pdf\nphoto.jpg\nphoto.png\nphoto.webp\nplate.dxf"');
 });
 
-test('the mail names the files and links to them, without attaching any', async ({ site }) => {
+test('the mail names the files without attaching any', async ({ site }) => {
   await site.send([['Übersicht.pdf', pdf(1.2 * MiB)]]);
   const [mail] = await site.store.db.selectFrom('outbox').selectAll().execute();
   expect(mail?.text).toContain('Fichiers joints\u202f: Übersicht.pdf (1,2\u00a0Mo)');
-  expect(mail?.text).toContain(`${site.config.PUBLIC_URL}/admin/message/1`);
   expect(mail?.html).toContain('Übersicht.pdf');
 });
 
@@ -153,6 +154,61 @@ test('only the administrator downloads files, and only those of existing enquiri
   expect((await site.admin('GET', path)).status).toBe(404);
   await site.admin('POST', '/api/message/1/restore');
   expect((await site.admin('GET', path)).status).toBe(200);
+});
+
+test('pictures are looked at encoded anew, a PDF in a frame of our own, other files not at all', async ({ site }) => {
+  const broken = samples['photo.jpg'].subarray(0, 40);
+  const hostile = Buffer.concat([samples['photo.png'], Buffer.from('<script>alert(1)</script>')]);
+  const html = Buffer.from('%PDF-1.4 <html><script>alert(1)</script>');
+  const camera = await picture({ width: 3000, height: 2000 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  await site.send([
+    ['hostile.png', hostile],
+    ['camera.jpg', camera],
+    ['broken.jpg', broken],
+    ['plan.pdf', html],
+    ['plate.dxf', samples['plate.dxf']],
+  ]);
+  const headers = { cookie: await site.login() };
+  const look = async (attachment: number, way: string) => {
+    const answer = await fetch(`${site.url}/api/message/1/attachments/${attachment}/${way}`, { headers });
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const { status, headers: given, bytes } = await look(1, 'picture?size=small');
+  expect(status).toBe(200);
+  expect(Object.fromEntries(given)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(bytes.includes('<script>')).toBe(false);
+  const sizeOf = async (size: string) => {
+    const { width, height } = await sharp((await look(2, `picture?size=${size}`)).bytes).metadata();
+    return [width, height];
+  };
+  expect(await sizeOf('small'), 'upright').toEqual([480, 720]);
+  expect(await sizeOf('large')).toEqual([2000, 3000]);
+  expect((await look(3, 'picture?size=small')).status).toBe(400);
+  expect((await look(1, 'picture?size=huge')).status).toBe(400);
+
+  const document = await look(4, 'document');
+  expect(document.bytes.equals(html)).toBe(true);
+  expect(Object.fromEntries(document.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename=plan.pdf',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  for (const [attachment, way] of [
+    [1, 'document'],
+    [5, 'document'],
+    [4, 'picture?size=small'],
+    [5, 'picture?size=large'],
+  ] as const)
+    expect((await look(attachment, way)).status, `${attachment} ${way}`).toBe(404);
+  for (const way of ['picture?size=small', 'document'])
+    expect((await fetch(`${site.url}/api/message/1/attachments/1/${way}`)).status).toBe(401);
 });
 
 test('the bytes of a file decide its type, not its name', async ({ site }) => {

@@ -24,7 +24,9 @@ test('enquiries of the version before are listed, searched, counted and summed a
   await db.destroy();
 
   const site = await openSite(directory, environment);
-  const rows = before.rows.map((row) => ({ ...row, author: null })); // enquiries know since then who changed them
+  // Enquiries know since then who changed and answered them, and of what kind they are.
+  const since = { author: null, former_state: null, answered_at: null, answered_by: null };
+  const rows = before.rows.map((row) => ({ ...row, ...since, kind: row.object === null ? 'contact' : 'quote' }));
   expect(await contentOf(site.store.db, 'enquiry')).toEqual({ ...before, rows });
   await expectSameAnswers(site);
   expect(await objectsNamedMessage(site.store.db)).toEqual([]);

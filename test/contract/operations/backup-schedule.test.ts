@@ -42,6 +42,7 @@ test('a backup is made on request, one at a time, listed and downloaded by the a
     running: false,
     last: null,
     next: null,
+    restore: null,
   });
   const [first, second] = [await admin('POST', '/api/backup'), await admin('POST', '/api/backup')];
   expect([first.status, second.status]).toEqual([202, 409]);
@@ -80,7 +81,7 @@ test('stopping the site aborts a backup in progress, and leaves no incomplete on
   expect((await admin('POST', '/api/backup')).status).toBe(202);
   await site.backups.stop();
   const { body } = await admin('GET', '/api/backup');
-  expect(body).toEqual({ backups: [], running: false, last: null, next: null });
+  expect(body).toEqual({ backups: [], running: false, last: null, next: null, restore: null });
 });
 
 test('the oldest beyond the configured number are removed, and remains of an aborted one', async ({ admin, site }) => {

@@ -64,6 +64,15 @@ test('an address with an unknown machine gets the plain page, and is not cached'
   expect(await hits([contact, `${contact}?machine=1`])).toBe(2);
 });
 
+test('searches are not cached, and do not evict the main pages', async () => {
+  const main = languages.flatMap((language) => [pathOf('home', language), pathOf('search', language)]);
+  await hits(main);
+  expect(await hits(Array.from({ length: 60 }, (_, index) => `${pathOf('search', 'fr')}?q=acier${index % 30}`))).toBe(
+    0,
+  );
+  expect(await hits(main)).toBe(main.length);
+});
+
 test('3,000 invented addresses do not evict the main pages', { tags: 'full' }, async () => {
   const main = languages.flatMap((language) => [pathOf('home', language), pathOf('contact', language)]);
   await hits(main);

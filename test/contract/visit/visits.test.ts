@@ -31,7 +31,7 @@ const report = async (visitor: Call, path: string, more: object = {}, headers: R
 const sums = async (admin: Call, from = today, until = from) =>
   (await admin('GET', `/api/visits?from=${from}&until=${until}`)).body;
 
-const nothing = { days: [], pages: [], machines: [], languages: [], hosts: [], devices: [] };
+const nothing = { days: [], pages: [], machines: [], languages: [], hosts: [], searches: [], devices: [] };
 
 test('what pages report is summed by day, page, machine, language, origin and device', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', { name_fr: 'Fendeuse', name_en: 'Splitter' });
@@ -60,6 +60,7 @@ test('what pages report is summed by day, page, machine, language, origin and de
       { host: '', visits: 2 },
       { host: 'example.org', visits: 1 },
     ],
+    searches: [],
     devices: [
       { device: 'phone', visits: 1 },
       { device: 'computer', visits: 1 },
@@ -268,4 +269,43 @@ test('each part is exported for spreadsheets, in both languages', { tags: 'full'
 test('a period is two days of the calendar, in their order', { tags: 'full' }, async ({ admin }) => {
   for (const query of ['', 'from=2026-11-25', 'from=2026-11-31&until=2026-12-01', 'from=2026-11-25&until=2026-11-24'])
     expect((await admin('GET', `/api/visits?${query}`)).status, query).toBe(400);
+});
+
+test('searched words without a result are shown once they were searched for on three days', async ({
+  admin,
+  site,
+  visitor,
+}) => {
+  await admin('POST', '/api/machine', { name_fr: 'Fendeuse' });
+  const missed = async (words: string) => report(visitor, '/fr/recherche', { what: `view:${words}` });
+  const days = ['2026-11-25', '2026-11-26', '2026-11-27'];
+  let owner = admin;
+  const never = [
+    'anna@example.ch',
+    '079 123 45 67',
+    'x'.repeat(41),
+    'fendeuse', // it is found
+  ];
+  for (const [index, day] of days.entries()) {
+    vi.setSystemTime(new Date(`${day}T12:00:00Z`));
+    expect(await missed('Xylofon: \u202egross')).toBe(204);
+    await report(visitor, '/fr/recherche', { what: 'search:xylofon: gross' });
+    for (const words of never) await missed(words);
+    if (index === 0) await missed('einmal');
+    await report(visitor, '/fr', { what: 'view:zarzuela' });
+    await site.visitCounter.write(site.store.db);
+    owner = caller(site.app, { cookie: await site.login() });
+    const { searches } = await sums(owner, days[0], day);
+    expect(searches, day).toEqual(index < 2 ? [] : [{ words: 'xylofon: gross', searches: 6 }]);
+  }
+  expect((await sums(owner, days[2])).searches).toEqual([{ words: 'xylofon: gross', searches: 2 }]);
+  await report(visitor, '/fr/recherche', { what: 'search:xylofon: gross' });
+  const until = days[2];
+  expect((await sums(owner, days[0], until)).searches, 'not stored yet').toEqual([
+    { words: 'xylofon: gross', searches: 7 },
+  ]);
+  const csv = await owner('GET', `/api/visits/export?part=searches&from=${days[0]}&until=${until}&language=fr`);
+  expect(csv.body).toContain('Recherches sans résultat');
+  expect(csv.body).toContain('xylofon: gross');
+  expect(csv.body).not.toContain('einmal');
 });

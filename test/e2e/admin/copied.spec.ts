@@ -12,16 +12,10 @@ import { full, fullLook } from '../../support/tier.ts';
 const fill = (page: Page) => page.getByRole('button', { name: 'Fill gaps from French' });
 const titles = (page: Page) => page.getByRole('region', { name: 'Titles' });
 
-test('on a phone, news are published with the French text and one press more', async ({ page }) => {
+test('on a phone, news are published with the French title alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/news');
-  await page.getByRole('button', { name: 'Add a news item' }).click();
-  await expect(fill(page)).toBeDisabled();
   await page.getByLabel('Title · Français').fill('Fermé vendredi');
-  await fill(page).click();
-  const german = page.getByLabel('Title · Deutsch');
-  await expect(german).toHaveValue('Fermé vendredi');
-  await expect(german).toHaveAccessibleDescription('Copied from French, still to be translated');
   await page.getByRole('button', { name: 'Add the news item' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fermé vendredi' })).toBeVisible();
   await expect(page.getByText('4 copies of French texts are still to be translated.')).toBeVisible();
@@ -34,25 +28,6 @@ test('on a phone, news are published with the French text and one press more', a
       language === 'fr' ? undefined : 'fr',
     ]);
   }
-});
-
-test('a form follows the French text until a copy is typed over, and takes copies back', full, async ({ page }) => {
-  await openScreen(page, '/admin/news');
-  await page.getByRole('button', { name: 'Add a news item' }).click();
-  await page.getByLabel('Title · Français').fill('Fermé vendredi');
-  await page.getByLabel('Title · English').fill('Closed on Friday');
-  await fill(page).press('Enter');
-  await page.getByLabel('Title · Français').fill('Fermé samedi');
-  await expect(page.getByLabel('Title · English')).toHaveValue('Closed on Friday');
-  await expect(page.getByLabel('Title · Italiano')).toHaveValue('Fermé samedi');
-  await page.reload();
-  await expect(page.getByLabel('Title · Italiano')).toHaveValue('Fermé samedi');
-  await page.getByLabel('Title · Deutsch').fill('Samstag geschlossen');
-  await expect(page.getByLabel('Title · Deutsch')).toHaveAccessibleDescription('');
-  await expectAccessible(page, 'a form with copies');
-  await page.getByRole('button', { name: 'Remove the copies' }).press('Enter');
-  await expect(page.getByLabel('Title · Italiano')).toHaveValue('');
-  await expect(page.getByLabel('Title · Deutsch')).toHaveValue('Samstag geschlossen');
 });
 
 test(

@@ -29,8 +29,7 @@ test(
     await field(page, 'Texts', 'Name · Français').fill(' ');
     await expect(field(page, 'Texts', 'Name · Français')).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).click();
-    await page.getByRole('button', { name: 'Add a category' }).click();
-    await page.getByRole('textbox', { name: 'Name · Deutsch' }).first().fill('Halb');
+    await page.getByRole('form', { name: 'Add a category' }).getByRole('textbox').fill('Moitié');
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
 
     const waiting = page.getByRole('region', { name: 'What needs you' });

@@ -69,7 +69,7 @@ for (const [order, holdReading] of Object.entries(orders)) {
     reading.release();
     await page.clock.runFor(5000); // its mail is on its way: every two seconds it is asked what became of it
     list.release();
-    await expect(page.getByText('No enquiries found')).toBeVisible();
+    await expect(page.getByText('Nothing in the inbox')).toBeVisible();
     await expect(page.getByText('Deleted: Berta')).toBeVisible();
     expect(asked.slice(asked.indexOf(`DELETE ${api}`) + 1)).not.toContain(`GET ${api}`);
   });

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 import { fullLook } from '../../support/tier.ts';
 
 test(
-  'the demonstration content is removed after asking, and the history brings it back',
+  'the demonstration content is removed after asking, and one press brings it back',
   fullLook,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/dashboard');
@@ -30,10 +30,18 @@ test(
     const told = page
       .getByRole('status')
       .filter({ hasText: 'Deleted: 10 machines, 4 categories, 6 news items, and 14 clients.' });
-    await expect(told).toContainText('You can restore each of them under “Deleted items”.');
     await expect(told).toBeFocused();
     await expect(remove).toHaveCount(0);
     await expectAccessible(page, 'removed');
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The examples are back.')).toBeVisible();
+    await page.goto('/en/our-machines');
+    await expect(page.getByText(textsIn('en')('machines.empty'))).toHaveCount(0);
+
+    await page.goto('/admin/dashboard');
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(told).toBeFocused();
     await page.goto('/en/our-machines');
     await expect(page.getByText(textsIn('en')('machines.empty'))).toBeVisible();
     await page.goto('/admin/dashboard');

@@ -62,8 +62,8 @@ test(
     const last = await page.getByRole('region', { name: 'Publication' }).boundingBox();
     const remove = await page.getByRole('button', { name: 'Delete machine' }).boundingBox();
     expect(remove?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY);
-    for (const name of ['View on the site', 'History'])
-      await expect(page.getByRole('button', { name })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'View on the site' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'History' })).toBeInViewport();
   },
 );
 
@@ -87,7 +87,7 @@ test(
     const tops = await row.getByRole('textbox').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     await row.getByRole('button', { name: 'Details of name in fr' }).press('Enter');
-    await expect(row.getByRole('textbox')).toHaveCount(10);
+    await expect(row.getByRole('textbox')).toHaveCount(11);
     await expect(row.getByLabel('Priority')).toBeVisible();
     await row.getByRole('button', { name: 'Copy into Value · English' }).click();
     await page.getByRole('menuitem', { name: 'Copy from Deutsch' }).click();

@@ -38,7 +38,8 @@ const newsCalls: (RefusedCall & { area: string })[] = [
     ...{ call: 'a content, added', area: 'Contents', path: '/api/news/*/content' },
     run: async (page) => {
       const contents = region(page, 'Contents');
-      await contents.getByRole('button', { name: 'Add content' }).click();
+      const opener = contents.getByRole('button', { name: 'Add content' });
+      if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
       for (const input of await contents.locator('form').getByRole('textbox').all()) await input.fill('Texte');
       await contents.getByRole('button', { name: 'Add the content' }).click();
     },

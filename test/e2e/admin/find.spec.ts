@@ -38,7 +38,9 @@ test(
     await expect(page).toHaveURL('/admin/dashboard');
     const button = page.getByRole('button', { name: 'Find' });
     await button.press('Enter');
-    await expect(option(page, 'Presse à sertir PS 51 Machines')).toHaveAttribute('aria-selected', 'true');
+    const recent = option(page, 'Presse à sertir PS 51 Machines');
+    await expect(recent).toHaveAttribute('aria-selected', 'true');
+    await expect(recent.locator('img')).toHaveAttribute('src', /-160\.webp$/);
     await expect(inputOf(page)).toBeFocused();
     await page.keyboard.press('ArrowUp');
     const last = dialogOf(page).getByRole('option').last();

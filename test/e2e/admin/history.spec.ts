@@ -261,7 +261,8 @@ test('the contents and the picture of a news item are set back', full, async ({ 
   await restore(page, 'admin deleted the content “title in fr”');
   await restore(page, 'admin changed “Picture or video”');
   await close(page);
-  await expect(input(page, 'Subtitle · English')).toHaveValue(newsContent.title_en);
+  const content = page.getByRole('region', { name: newsContent.title_fr });
+  await expect(content.getByRole('textbox', { name: 'Subtitle · English' })).toHaveValue(newsContent.title_en);
   await expect(page.getByRole('img', { name: 'Picture or video' })).toHaveCount(0);
   expect(await administrator('GET', `/api/news/${id}`)).toMatchObject({ image: '', content: [{ id: contentId }] });
 });

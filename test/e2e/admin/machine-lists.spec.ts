@@ -1,51 +1,57 @@
+import type { Page } from '@playwright/test';
 import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 const lists = [
   {
-    ...{ title: 'Advantages', path: 'advantages', property: 'advantages', add: 'Add an advantage' },
+    ...{ title: 'Advantages', path: 'advantages', property: 'advantages' },
     ...{ fields: ['Description'], question: 'Are you sure you want to delete this advantage?' },
   },
   {
-    ...{ title: 'Options', path: 'options', property: 'options', add: 'Add an option' },
+    ...{ title: 'Options', path: 'options', property: 'options' },
     ...{ fields: ['Name', 'Value'], question: 'Are you sure you want to delete this option?' },
   },
   {
     ...{ title: 'Technical characteristics', path: 'technical-characteristics', property: 'technical_characteristics' },
-    ...{ add: 'Add a characteristic', fields: ['Name', 'Value'] },
+    fields: ['Name', 'Value'],
     question: 'Are you sure you want to delete this technical characteristic?',
   },
 ];
 
-for (const [{ title, path, property, add, fields, question }, details] of firstByDefault(lists)) {
+for (const [{ title, path, property, fields, question }, details] of firstByDefault(lists)) {
   const [first = ''] = fields;
 
-  test(`${title}: added, edited, deleted after asking`, details, async ({ page, administrator }) => {
+  test(`${title}: added by Enter, edited, deleted after asking`, details, async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
     await openScreen(page, `/admin/machine/${id}?language=it`);
     const section = page.getByRole('region', { name: title });
-    await section.getByRole('button', { name: add }).click();
     const form = section.locator('form');
-    const submit = form.getByRole('button', { name: 'Add', exact: true });
-    await expect(submit).toHaveAccessibleDescription(`Still missing: ${first} · Français`);
-    for (const field of fields) {
-      await form.getByLabel(`${field} · Français`).fill(`${field} neuf`);
-      await form.getByLabel(`${field} · Italiano`).fill(`${field} nuovo`);
+    const inputs = form.getByRole('textbox');
+    await inputs.first().press('Enter'); // there is nothing to add yet
+    await expect(section.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+    for (const text of ['neuf', 'suivant']) {
+      for (const field of fields) {
+        await expect(form.getByLabel(field)).toBeFocused();
+        await page.keyboard.type(`${field} ${text}`);
+        await page.keyboard.press('Enter'); // leads to the next input, and from the last one to the next entry
+      }
     }
-    await submit.click();
+    await expect(inputs.first()).toHaveValue('');
     const handle = section.getByRole('button', { name: `Move ${first} neuf` });
-    await expect(handle).toBeVisible();
-    await expect(form.getByRole('textbox').first()).toBeFocused(); // ready for the next one
-    await expect(form.getByRole('textbox').first()).toHaveValue('');
+    await expect(section.getByRole('button', { name: /^Move/ }).nth(1)).toHaveAccessibleName(`Move ${first} suivant`);
+    await expect(section.getByRole('button', { name: /^Move/ }).first()).toHaveAccessibleName(`Move ${first} neuf`);
     const edited = section.getByLabel(`${first} · Italiano`).first();
-    await expect(edited).toHaveValue(`${first} nuovo`);
+    await expect(edited).toHaveValue('');
     await edited.fill('più nuovo');
     await expectSaved(page);
     const stored = await administrator('GET', `/api/machine/${id}`);
     const key = first.toLowerCase();
-    expect(stored[property]).toMatchObject([{ [`${key}_fr`]: `${first} neuf`, [`${key}_it`]: 'più nuovo' }]);
+    expect(stored[property]).toMatchObject([
+      { [`${key}_fr`]: `${first} neuf`, [`${key}_it`]: 'più nuovo' },
+      { [`${key}_fr`]: `${first} suivant`, [`${key}_it`]: '' },
+    ]);
     await page.goto(`/it/macchina/${id}`);
     await expect(page.getByRole('main')).toContainText('più nuovo');
 
@@ -61,7 +67,9 @@ for (const [{ title, path, property, add, fields, question }, details] of firstB
     await remove.click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(handle).toHaveCount(0);
-    expect((await administrator('GET', `/api/machine/${id}`))[property]).toEqual([]);
+    expect((await administrator('GET', `/api/machine/${id}`))[property]).toMatchObject([
+      { [`${key}_fr`]: `${first} suivant` },
+    ]);
   });
 
   test(
@@ -93,4 +101,51 @@ for (const [{ title, path, property, add, fields, question }, details] of firstB
       expect(text.indexOf('Second')).toBeLessThan(text.indexOf('Premier'));
     },
   );
+}
+
+test(
+  'lines of a spreadsheet become characteristics, which one press takes back',
+  full,
+  async ({ page, administrator }) => {
+    const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
+    await openScreen(page, `/admin/machine/${id}`);
+    const section = page.getByRole('region', { name: 'Technical characteristics' });
+    const handles = section.getByRole('button', { name: /^Move/ });
+    await section.locator('form').getByLabel('Name').focus();
+    await paste(page, 'Force\t12\tt\r\nCourse\t800 mm\r\n');
+    await expect(page.getByText('Technical characteristics: 2 rows added')).toBeVisible();
+    await expect(handles).toHaveCount(2);
+    expect((await administrator('GET', `/api/machine/${id}`)).technical_characteristics).toMatchObject([
+      { name_fr: 'Force', value_fr: '12 t' },
+      { name_fr: 'Course', value_fr: '800 mm' },
+    ]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(handles).toHaveCount(0);
+  },
+);
+
+test('an entry that is refused is back in its row', full, async ({ page, administrator, allowConsole }) => {
+  allowConsole(/technical-characteristics/);
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
+  await openScreen(page, `/admin/machine/${id}`);
+  const form = page.getByRole('region', { name: 'Technical characteristics' }).locator('form');
+  await page.route('/api/machine/*/technical-characteristics', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'The disk is full' } }),
+  );
+  await form.getByLabel('Name').fill('Force');
+  await form.getByLabel('Value').fill('12 t');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The disk is full');
+  await expect(form.getByLabel('Value')).toHaveValue('12 t');
+  await page.reload();
+  await expect(form.getByLabel('Name')).toHaveValue('Force');
+});
+
+/** Pastes a text into what has the focus. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator(':focus').evaluate((input, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 }

@@ -68,14 +68,19 @@ test('a machine is put into categories, and taken out after asking', full, async
   await openScreen(page, `/admin/machine/${id}`);
   const section = page.getByRole('region', { name: 'Categories' });
   await expect(section).toContainText('Not in any category yet');
-  const choice = section.getByLabel('Add to a category');
-  const add = section.getByRole('button', { name: 'Add', exact: true });
-  await expect(add).toBeDisabled();
-  for (const name of ['Bois-énergie', 'Remorques et bennes']) {
-    await choice.selectOption(name);
-    await add.press('Enter');
+  const choice = section.getByRole('combobox', { name: 'Add to a category' });
+  for (const [typed, name] of [
+    ['bois', 'Bois-énergie'],
+    ['benne', 'Remorques et bennes'],
+  ] as const) {
+    await choice.pressSequentially(typed);
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([name]);
+    await choice.press('Enter');
     await expect(section.getByRole('button', { name: `Remove from ${name}` })).toBeVisible();
-    await expect(choice.getByRole('option', { name })).toHaveCount(0);
+    await expect(choice).toHaveValue('');
+    await choice.pressSequentially(typed);
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+    await choice.fill('');
   }
   expect(await categories()).toEqual(['Bois-énergie', 'Remorques et bennes']);
   await section.getByRole('button', { name: 'Remove from Bois-énergie' }).click();

@@ -69,7 +69,7 @@ test(
     await italian.fill('Nome nuovo');
     await expectSaved(page);
     await expect(main.getByRole('textbox', { name: /· (Deutsch|English|Español)$/ })).toHaveCount(0);
-    for (const name of [/^Delete/, /^Add/, /^Move/, 'Put in'])
+    for (const name of [/^Delete/, /^Add/, /^Move/, 'Duplicate'])
       await expect(main.getByRole('button', { name })).toHaveCount(0);
     await expect(main.getByRole('switch')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -12,7 +12,9 @@ test('on a phone a picture is taken of a machine, wherever one is', full, async 
   await page.getByRole('button', { name: 'Picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture of a machine' });
   await dialog.getByLabel('Which machine?').fill('sertir');
-  await dialog.getByRole('button', { name: 'Presse à sertir PS 51' }).click();
+  const machine = dialog.getByRole('button', { name: 'Presse à sertir PS 51' });
+  await expect(machine.locator('img')).toHaveAttribute('src', /-160\.webp$/);
+  await machine.click();
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Take a picture' }).click();
   expect(await (await chooser).element().getAttribute('capture')).toBe('environment');
@@ -29,6 +31,18 @@ test('on a phone a picture is taken of a machine, wherever one is', full, async 
 
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Take a picture' })).toBeVisible(); // of the machine that is open
+});
+
+test('on a phone French stands above what is translated, in every editor', full, async ({ page }) => {
+  for (const path of ['machine/1', 'news/1', 'project/1', 'history-entry/1', 'page/about', 'service', 'steel-family']) {
+    await openScreen(page, `/admin/${path}?language=de`);
+    const german = page.getByRole('main').getByRole('textbox', { name: /· Deutsch$/ });
+    await expect(german.first(), path).toBeVisible();
+    const french = page.getByRole('main').locator('p[lang=fr]:visible').first();
+    await expect(french, path).toHaveText(/\S/);
+    expect((await french.boundingBox())?.y, path).toBeLessThan((await german.first().boundingBox())?.y ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
 });
 
 test('the bar leads to enquiries and machines, and opens the menu; axe finds nothing', fullLook, async ({ page }) => {

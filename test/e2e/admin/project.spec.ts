@@ -40,7 +40,6 @@ test(
     const before = await shown(request);
     await openScreen(page, '/admin/project');
     await expectAccessible(page, 'list');
-    await page.getByRole('button', { name: 'Add a project' }).click();
     await page.locator('form').getByLabel('Title · Français').fill('Treuil');
     await page.getByRole('button', { name: 'Add the project' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Treuil');

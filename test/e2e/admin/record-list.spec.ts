@@ -74,6 +74,10 @@ test('a machine is moved by the pointer, and by its menu past the pages', full, 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Move to the front' }).click();
   await expect(names(page).last()).toHaveText('M 25');
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await expect(names(page).last()).toHaveText('M 26');
+  await page.getByRole('button', { name: 'Put back' }).click(); // and that too
+  await expect(names(page).last()).toHaveText('M 25');
   await page.goto('/admin/machine');
   await expect(names(page).first()).toHaveText('M 26');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();

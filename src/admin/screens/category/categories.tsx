@@ -23,7 +23,7 @@ export function CategoriesScreen() {
   const [query] = useSearchParams();
   const read = useQuery(queries.categories());
   const [failure, setFailure] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { data } = read;
   const search = query.get('search') ?? '';
   const found = (data ?? []).filter((category) => matches(category, search));
@@ -33,7 +33,7 @@ export function CategoriesScreen() {
         <DeletedButton noun="category" />
       </PageHead>
       <Stack gap="lg">
-        <CategoryForm opener={opener} />
+        <CategoryForm input={input} />
         <SearchField />
         <QueryState query={read} />
         <FailureAlert details={[failure]} />
@@ -41,7 +41,7 @@ export function CategoriesScreen() {
           <EmptyList
             none={t('category.none')}
             first={t('category.noneYet')}
-            add={{ label: t('category.addFirst'), run: () => opener.current?.click() }}
+            add={{ label: t('category.addFirst'), run: () => input.current?.focus() }}
           />
         )}
         <SortableList items={found} nameOf={({ name }) => name} onSort={(ids) => saveCategoryOrder(ids, setFailure)}>

@@ -17,6 +17,8 @@ import { answersOf } from '../../problems/problem.ts';
 import type { CategoryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
+const fields = ['name', 'search_description'];
+
 type Props = { category: CategoryRecord; handle: ReactNode };
 
 /** One category: five names, what search engines show, and its position; a change of position reloads the list. */
@@ -35,7 +37,7 @@ export function CategoryEditor({ category, handle }: Props) {
         <Stack gap="sm" flex={1} miw={0}>
           <LocalizedField record={record} field="name" label={t('category.name')} languages={languages} required />
           <SearchDescription record={record} languages={languages} />
-          <FillGaps noun="category" id={category.id} parts={[{ path, read: category }]} />
+          <FillGaps noun="category" id={category.id} texts={fields.map((field) => ({ path, read: category, field }))} />
           <Group justify="space-between" align="start">
             <Details label={t('fields.details')}>
               <PriorityField record={record} noun="category" whenEmpty={0} />

@@ -1,25 +1,30 @@
 import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '../../client.ts';
-import { CreateForm } from '../../fields/create-form.tsx';
+import { QuickForm } from '../../fields/quick-form.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
+import { screenAt } from '../../record-ref.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Creates a category. All five names are required (specification, section 5); the button says what is missing. */
-export function CategoryForm({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
+/**
+ * Creates a category and leads to its first translation. All five names are required (specification, section 5): the other
+ * languages hold copies of the French one until they are typed.
+ */
+export function CategoryForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTexts();
+  const navigate = useNavigate();
   return (
-    <CreateForm
+    <QuickForm
       path={calls.categories()}
       title={t('category.add')}
-      fields={[{ field: 'name', label: t('category.name'), required: 'all' }]}
-      withPriority
-      main={opener}
-      canCopy
+      field={{ field: 'name', label: t('category.name'), inAll: 'copied' }}
+      input={input}
       submit={t('category.create')}
       onSubmit={async (values) => {
-        await call('POST', calls.categories(), { body: values });
+        const { body } = await call('POST', calls.categories(), { body: { ...values, priority: 0 } });
         await reload('category');
+        await navigate(screenAt(calls.category(body.id), 'name_de'));
       }}
     />
   );

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client.ts';
-import { CreateForm } from '../../fields/create-form.tsx';
+import { QuickForm } from '../../fields/quick-form.tsx';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -37,10 +37,10 @@ export function ClientsScreen() {
       </PageHead>
       <Stack gap="lg">
         <Text>{t('client.intro')}</Text>
-        <CreateForm
+        <QuickForm
           path={calls.clients()}
           title={t('client.add')}
-          fields={[{ field: 'name', label: t('client.name'), isPlain: true, required: 'all' }]}
+          field={{ field: 'name', label: t('client.name'), isPlain: true }}
           submit={t('client.create')}
           onSubmit={add}
         />

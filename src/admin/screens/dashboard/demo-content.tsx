@@ -5,28 +5,37 @@ import { useState } from 'react';
 import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
 import { call, detailOf } from '../../client.ts';
 import { focusNode } from '../../layout/focus-node.ts';
-import { notifyFailure } from '../../layout/notify.tsx';
+import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
-import type { DemoCounts } from '../../records.ts';
+import type { DemoCounts, DemoRemoved } from '../../records.ts';
 import { type Translate, useTexts } from '../../texts.ts';
 
 const nouns = ['machines', 'categories', 'news', 'clients'] as const;
 
-/** Removes what the site began with, after asking, as long as there is any of it; then says what became of it. */
+/** Removes what the site began with, after asking, as long as there is any of it; then says what became of it, and brings it back. */
 export function DemoContent() {
   const { t, language } = useTexts();
   const { data } = useQuery(queries.demoContent());
-  const [removed, setRemoved] = useState<DemoCounts>();
+  const [removed, setRemoved] = useState<DemoRemoved>();
 
   async function remove(): Promise<void> {
     try {
       setRemoved((await call('DELETE', calls.demoContent())).body);
-      await Promise.all(
-        (['machine', 'category', 'news', 'client', 'demo-content', 'first-steps'] as const).map(reload),
-      );
+      await reloadAll();
     } catch (error) {
       notifyFailure(detailOf(error));
+    }
+  }
+
+  async function restore(deleted: DemoRemoved): Promise<void> {
+    try {
+      await call('POST', calls.demoContentRestore(), { body: { entries: deleted.entries } });
+      await reloadAll();
+      setRemoved(undefined);
+      notify(t('demo.restored'));
+    } catch (error) {
+      notifyFailure(detailOf(error), { label: t('save.retry'), run: () => void restore(deleted) });
     }
   }
 
@@ -48,7 +57,14 @@ export function DemoContent() {
   if (removed) {
     return (
       <Alert color="green" role="status" tabIndex={-1} ref={focusNode}>
-        {t('demo.removed', { counts: namely(removed, t, language) })}
+        <Group justify="space-between">
+          <Text size="sm" flex={1} miw="15rem">
+            {t('demo.removed', { counts: namely(removed, t, language) })}
+          </Text>
+          <Button variant="default" onClick={() => void restore(removed)}>
+            {t('deletion.undo')}
+          </Button>
+        </Group>
       </Alert>
     );
   }
@@ -70,6 +86,10 @@ export function DemoContent() {
       </Group>
     </Card>
   );
+}
+
+function reloadAll(): Promise<unknown> {
+  return Promise.all((['machine', 'category', 'news', 'client', 'demo-content', 'first-steps'] as const).map(reload));
 }
 
 /** "10 machines, 4 categories and 6 news items". */

@@ -4,7 +4,14 @@ import { calls } from '../../paths.ts';
 import type { BulkAnswer } from '../../records.ts';
 
 /** A filter of enquiries, as the API takes it in a body. */
-export type BulkFilter = { search?: string; state?: string; suspect?: boolean; deleted?: boolean };
+export type BulkFilter = {
+  search?: string;
+  state?: string;
+  kind?: string;
+  read?: boolean;
+  suspect?: boolean;
+  deleted?: boolean;
+};
 
 /** Enquiries that were selected one by one, or all that match a filter and were there when they were selected. */
 export type Chosen = { ids: number[] } | { filter: BulkFilter; before: number };
@@ -43,7 +50,8 @@ export async function changeMany(
 export async function undoMany(changed: Changed[], action: BulkAction, { onProgress }: Run = {}): Promise<void> {
   let done = 0;
   for (const [back, group] of Map.groupBy(changed, ({ state }) => opposites[action] ?? state)) {
-    const body = action in opposites ? { action: back } : { action: back, filter: { state: action } };
+    const only = action in opposites ? {} : { filter: { state: action } };
+    const body = { action: back, undo: true, ...only };
     for await (const { seen } of inParts(
       group.map(({ id }) => id),
       body,
@@ -59,9 +67,10 @@ const opposites: { [Action in BulkAction]?: BulkAction } = {
   unread: 'read',
   delete: 'restore',
   restore: 'delete',
+  unarchive: 'archived',
 };
 
-async function* inParts(ids: number[], body: { action: BulkAction; filter?: BulkFilter }) {
+async function* inParts(ids: number[], body: { action: BulkAction; undo?: boolean; filter?: BulkFilter }) {
   for (let start = 0; start < ids.length; start += callSize) {
     const some = ids.slice(start, start + callSize);
     const { changed } = await ask({ ...body, ids: some });

@@ -1,27 +1,32 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { canUseIndex, mostFound, newestSearched } from '../../../domain/search-limits.ts';
 import { May } from '../../access.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
+import { RowsSkeleton } from '../../list/rows-skeleton.tsx';
 import { calls } from '../../paths.ts';
-import { queries } from '../../queries.ts';
+import { isUnanswered, queries } from '../../queries.ts';
 import type { EnquiryPage } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { EmptyInbox } from './empty-inbox.tsx';
 import { EnquiryFilters } from './enquiry-filters.tsx';
 import { EnquiryTable } from './enquiry-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useEnquiryQuery } from './use-enquiry-query.ts';
+import { bodyOf, useEnquiryQuery } from './use-enquiry-query.ts';
 import { useSelection } from './use-selection.ts';
+import { beginWalk } from './walk.ts';
 
 /** /admin/message: enquiries, the newest first. The export holds those that match the filters. */
 export function EnquiriesScreen() {
   const { t, language } = useTexts();
-  const { query } = useEnquiryQuery();
-  const { limit: _, offset: __, ...filter } = query;
+  const { query, filter } = useEnquiryQuery();
+  useEffect(beginWalk, []);
   const read = useQuery(queries.enquiries(query));
-  const { data } = read;
+  const isOther = read.isPlaceholderData && (read.fetchStatus === 'paused' || isUnanswered(read.failureReason));
+  const data = isOther ? undefined : read.data; // of another filter, while this one cannot be asked for
   const isSearch = query.search !== undefined && query.search !== '';
   return (
     <>
@@ -40,8 +45,8 @@ export function EnquiriesScreen() {
             {t('enquiry.shortSearch', { count: newestSearched })}
           </Text>
         )}
-        <QueryState query={read} />
-        {data?.rows.length === 0 && <Text c="dimmed">{t('enquiry.none')}</Text>}
+        <QueryState query={read} loading={<RowsSkeleton />} />
+        {data?.rows.length === 0 && <EmptyInbox />}
         {data && data.rows.length > 0 && <EnquiryList page={data} isSearch={isSearch} />}
         {data && <ListFoot total={data.total} most={isSearch ? mostFound : undefined} />}
       </Stack>
@@ -50,18 +55,11 @@ export function EnquiriesScreen() {
 }
 
 function EnquiryList({ page, isSearch }: { page: EnquiryPage; isSearch: boolean }) {
-  const { query } = useEnquiryQuery();
-  const { search, state, suspect, deleted = false } = query;
-  const filter = {
-    ...(search && { search }),
-    ...(state && { state }),
-    ...(suspect && { suspect: suspect === 'true' }),
-    deleted,
-  };
-  const selection = useSelection(JSON.stringify(query), filter, page);
+  const { query, filter, state } = useEnquiryQuery();
+  const selection = useSelection(JSON.stringify(query), bodyOf(filter), page);
   return (
     <>
-      <SelectionBar selection={selection} total={page.total} isSearch={isSearch} isDeleted={deleted} />
+      <SelectionBar selection={selection} total={page.total} isSearch={isSearch} state={state} />
       <EnquiryTable rows={page.rows} selection={selection} />
     </>
   );

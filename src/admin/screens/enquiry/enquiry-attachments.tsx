@@ -1,34 +1,27 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { fileSize } from '../../../domain/file-size.ts';
+import { Stack, Text } from '@mantine/core';
+import { isPicture } from '../../../domain/attachment.ts';
 import { Icon } from '../../layout/icon.tsx';
 import { Section } from '../../layout/section.tsx';
-import { calls } from '../../paths.ts';
 import type { EnquiryRecord, EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { AttachedFile } from './attached-file.tsx';
+import { AttachedPicture } from './attached-picture.tsx';
 import classes from './enquiry.module.css';
 
-/** Links that save an enquiry's files: what a stranger made is not shown in the browser. */
+/** An enquiry's files, seen in place where that is safe, and links that save them. */
 export function EnquiryAttachments({ enquiry: { id, attachments } }: { enquiry: EnquiryRecord }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   if (attachments.length === 0) return null;
   return (
     <Section title={t('enquiry.attachments')}>
-      <Stack component="ul" gap="xs" className={classes.plain}>
-        {attachments.map(({ id: attachment, name, bytes }) => (
-          <li key={attachment}>
-            <Group gap="sm" wrap="nowrap" align="baseline">
-              <Anchor
-                size="sm"
-                className={classes.theirs}
-                href={calls.enquiryAttachment(id, attachment)}
-                download={name}
-              >
-                {name}
-              </Anchor>
-              <Text size="sm" c="dimmed" className={classes.size}>
-                {fileSize(bytes, language)}
-              </Text>
-            </Group>
+      <Stack component="ul" gap="sm" className={classes.plain}>
+        {attachments.map((file) => (
+          <li key={file.id}>
+            {isPicture(file.type) ? (
+              <AttachedPicture enquiry={id} file={file} />
+            ) : (
+              <AttachedFile enquiry={id} file={file} />
+            )}
           </li>
         ))}
       </Stack>

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { OutboxState } from '../../../domain/mail.ts';
 import { paths } from '../../paths.ts';
 import type { EnquiryRow } from '../../records.ts';
@@ -11,6 +11,7 @@ import { RestoreEnquiry } from './restore-enquiry.tsx';
 /** The sender; unread enquiries are bold and have a badge. */
 export function Sender({ row, isDeleted }: { row: EnquiryRow; isDeleted: boolean }) {
   const { t } = useTexts();
+  const { search } = useLocation(); // the enquiry's neighbours are those of this list
   const { id, name, entreprise, read, suspect } = row;
   const weight = read ? 450 : 750;
   return (
@@ -27,7 +28,7 @@ export function Sender({ row, isDeleted }: { row: EnquiryRow; isDeleted: boolean
             fw={weight}
             className={classes.theirs}
             component={Link}
-            to={paths.enquiry(id)}
+            to={{ pathname: paths.enquiry(id), search }}
             onClick={(event) => event.stopPropagation()}
           >
             {name}

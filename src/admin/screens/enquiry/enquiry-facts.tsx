@@ -6,17 +6,19 @@ import { Moment } from '../../list/moment.tsx';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
-import { replyLink, telephoneLink } from './reply.ts';
+import { telephoneLink } from './reply.ts';
+import { useReply } from './use-reply.ts';
 
 /** The sender's data, subject and page; empty fields are left out. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
   const { entreprise, email, phonenumber, object, product, language, page, created_at } = enquiry;
+  const reply = useReply(enquiry);
   const telephone = telephoneLink(phonenumber);
   const facts = {
     company: entreprise,
     email: (
-      <Anchor inherit href={replyLink(enquiry)}>
+      <Anchor inherit {...reply}>
         {email}
       </Anchor>
     ),

@@ -1,36 +1,51 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core';
-import { enquiryStates } from '../../../domain/enquiry-state.ts';
-import { SearchField } from '../../list/search-field.tsx';
+import { Text } from '@mantine/core';
+import { FilterBar } from '../../list/filter-bar.tsx';
+import { FilterChips } from '../../list/filter-chips.tsx';
+import { ToggleChips } from '../../list/toggle-chips.tsx';
 import { useTexts } from '../../texts.ts';
 import { useEnquiryQuery } from './use-enquiry-query.ts';
 
+const states = ['unanswered', 'in_progress', 'answered', 'archived', 'spam', 'deleted', 'all'] as const;
+
+/** What the list is narrowed by: what has become of an enquiry, and what it is. */
 export function EnquiryFilters() {
   const { t } = useTexts();
-  const { query, state, change } = useEnquiryQuery();
+  const { query, state = '', unread, change } = useEnquiryQuery();
+  const toggles = [
+    { name: 'unread', value: 'true', current: unread, label: t('enquiry.filters.unread') },
+    { name: 'kind', value: 'quote', current: query.kind, label: t('enquiry.filters.quote') },
+    { name: 'kind', value: 'contact', current: query.kind, label: t('enquiry.filters.contact') },
+    { name: 'suspect', value: 'true', current: query.suspect, label: t('enquiry.filters.suspect') },
+    { name: 'suspect', value: 'false', current: query.suspect, label: t('enquiry.filters.notSuspect') },
+  ];
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }}>
-      <SearchField />
-      <NativeSelect
-        label={t('enquiry.state')}
-        value={state ?? ''}
-        onChange={(event) => change({ state: event.currentTarget.value })}
-        data={[
-          { value: '', label: t('enquiry.inbox') },
-          ...enquiryStates.map((value) => ({ value, label: t(`enquiry.states.${value}`) })),
-          { value: 'all', label: t('enquiry.all') },
-          { value: 'deleted', label: t('enquiry.deleted') },
-        ]}
-      />
-      <NativeSelect
-        label={t('enquiry.suspicion')}
-        value={query.suspect ?? ''}
-        onChange={(event) => change({ suspect: event.currentTarget.value })}
-        data={[
-          { value: '', label: t('enquiry.anySuspicion') },
-          { value: 'false', label: t('enquiry.notSuspect') },
-          { value: 'true', label: t('enquiry.suspect') },
-        ]}
-      />
-    </SimpleGrid>
+    <>
+      <FilterBar>
+        <FilterChips
+          label={t('enquiry.state')}
+          options={[
+            { value: '', label: t(query.search ? 'enquiry.filters.inboxAndArchive' : 'enquiry.filters.inbox') },
+            ...(state === 'new' ? [{ value: 'new', label: t('enquiry.states.new') }] : []),
+            ...states.map((value) => ({ value, label: t(`enquiry.filters.${value}`) })),
+          ]}
+          value={state}
+          onChange={(next) => change({ state: next })}
+        />
+        <ToggleChips
+          label={t('enquiry.filters.more')}
+          options={toggles.map(({ name, value, current, label }) => ({
+            key: `${name} ${value}`,
+            label,
+            isOn: current === value,
+            toggle: (isOn) => change({ [name]: isOn ? value : undefined }),
+          }))}
+        />
+      </FilterBar>
+      {query.deleted && (
+        <Text size="sm" c="dimmed">
+          {t('enquiry.deletedHint')}
+        </Text>
+      )}
+    </>
   );
 }

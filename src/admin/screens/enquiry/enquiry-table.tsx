@@ -1,7 +1,7 @@
 import { Checkbox, Group, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { languageNames } from '../../fields/languages.ts';
 import { Moment } from '../../list/moment.tsx';
 import { paths } from '../../paths.ts';
@@ -9,6 +9,7 @@ import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 import { About, DeliveryWord, Sender } from './enquiry-cells.tsx';
+import { answerText, StateOf } from './enquiry-state.tsx';
 import { useEnquiryQuery } from './use-enquiry-query.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -23,6 +24,7 @@ export function EnquiryTable(props: Props) {
 function Wide({ rows, selection }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const isDeleted = useEnquiryQuery().query.deleted === true;
   return (
     <Table highlightOnHover={!isDeleted} verticalSpacing="sm">
@@ -44,7 +46,7 @@ function Wide({ rows, selection }: Props) {
           <Table.Tr
             key={row.id}
             bg={selection.has(row.id) ? chosenColor : undefined}
-            onClick={isDeleted ? undefined : () => navigate(paths.enquiry(row.id))}
+            onClick={isDeleted ? undefined : () => navigate({ pathname: paths.enquiry(row.id), search })}
           >
             <Table.Td onClick={(event) => event.stopPropagation()}>
               <Choice row={row} selection={selection} />
@@ -56,7 +58,9 @@ function Wide({ rows, selection }: Props) {
               <About row={row} />
             </Table.Td>
             <Table.Td>{row.language && languageNames[row.language]}</Table.Td>
-            <Table.Td>{t(`enquiry.states.${row.state}`)}</Table.Td>
+            <Table.Td>
+              <StateOf row={row} />
+            </Table.Td>
             <Table.Td>
               <DeliveryWord state={row.delivery} />
             </Table.Td>
@@ -71,7 +75,7 @@ function Wide({ rows, selection }: Props) {
 }
 
 function Narrow({ rows, selection }: Props) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const isDeleted = useEnquiryQuery().query.deleted === true;
   return (
     <Stack component="ul" gap="sm" className={classes.plain}>
@@ -86,7 +90,9 @@ function Narrow({ rows, selection }: Props) {
             <Group gap="xs" fz="xs" c="dimmed">
               <Moment at={row.created_at} />
               {row.language && <span>{languageNames[row.language]}</span>}
-              <span>{t(`enquiry.states.${row.state}`)}</span>
+              <span className={classes.theirs}>
+                {[t(`enquiry.states.${row.state}`), answerText(row, language)].filter(Boolean).join(' · ')}
+              </span>
               {row.delivery && (
                 <span>
                   {t('enquiry.mail')} · <DeliveryWord state={row.delivery} />
@@ -112,7 +118,7 @@ function Choice({ row: { id, name }, selection }: { row: EnquiryRow; selection: 
         id={box}
         aria-label={t('enquiry.bulk.choose', { name })}
         checked={selection.has(id)}
-        onChange={() => selection.toggle(id)}
+        onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>
   );

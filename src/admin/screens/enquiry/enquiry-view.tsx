@@ -1,60 +1,35 @@
-import { Badge, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
+import { Badge, Grid, Group, Paper, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
-import { notifyFailure } from '../../layout/notify.tsx';
+import { useLocation } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
-import { calls, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { BasketSection } from './basket-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import classes from './enquiry.module.css';
+import { EnquiryActions } from './enquiry-actions.tsx';
 import { EnquiryAttachments } from './enquiry-attachments.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryWork } from './enquiry-work.tsx';
-import { replyLink } from './reply.ts';
+import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { setRead } from './set-read.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
 export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
-  const navigate = useNavigate();
-  const remove = useDeletion();
-  const { id, name } = enquiry;
-  const path = calls.enquiry(id);
+  const { search } = useLocation();
+  const neighbours = useNeighbours(enquiry.id);
   useReading(enquiry);
-
-  async function putBack(): Promise<void> {
-    if (await setRead(id, false, notifyFailure)) await navigate(paths.enquiries());
-  }
-
   return (
     <>
-      <PageHead title={name} back={{ to: paths.enquiries(), label: t('enquiry.list') }}>
-        <Button component="a" href={replyLink(enquiry)}>
-          {t('enquiry.reply')}
-        </Button>
-        <Button variant="default" onClick={putBack}>
-          {t('enquiry.markUnread')}
-        </Button>
-        <Button
-          variant="outline"
-          color="red"
-          onClick={() =>
-            remove({
-              noun: 'enquiry',
-              id,
-              path,
-              restore: calls.enquiryRestore(id),
-              question: t('enquiry.deleteQuestion'),
-              name,
-              onDeleted: () => navigate(paths.enquiries()),
-            })
-          }
-        >
-          {t('enquiry.delete')}
-        </Button>
+      <PageHead
+        title={enquiry.name}
+        back={{ to: paths.enquiries() + search, label: t('enquiry.list') }}
+        beside={<NeighbourButtons {...neighbours} />}
+      >
+        <EnquiryActions enquiry={enquiry} neighbours={neighbours} />
       </PageHead>
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 7 }}>

@@ -1,21 +1,25 @@
 import { Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { enquiryStates } from '../../../domain/enquiry-state.ts';
-import { useFields, useRecord } from '../../autosave/use-record.ts';
+import { type EditedRecord, useFields, useParts, useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { Collision } from '../../fields/collision.tsx';
 import { fieldId, targetRef } from '../../fields/field-id.ts';
 import { GrowingText } from '../../fields/growing-text.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
+import { queries, queryClient } from '../../queries.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { answerText } from './enquiry-state.tsx';
 
 /** The state and the internal note, both saved as they change. */
 export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const record = useRecord(calls.enquiry(enquiry.id), enquiry);
   const note = fieldId(record.path, 'note');
   useFields(record, 'note');
+  useAnswer(record, enquiry);
   return (
     <Section title={t('enquiry.work')}>
       <ChoiceField
@@ -25,6 +29,13 @@ export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
         width={{ base: '100%', sm: 240 }}
         choices={enquiryStates.map((value) => ({ value, label: t(`enquiry.states.${value}`) }))}
       />
+      {(enquiry.state === 'answered' || enquiry.answered) && (
+        <Text size="sm" fw={600} role="status">
+          {enquiry.answered
+            ? t('enquiry.answeredOn', { answer: answerText(enquiry, language) })
+            : t('enquiry.states.answered')}
+        </Text>
+      )}
       <Stack gap={4}>
         <GrowingText
           id={note}
@@ -47,4 +58,12 @@ export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
       )}
     </Section>
   );
+}
+
+/** Who has answered is noted by the server: once a chosen state is stored, the enquiry is read anew. */
+function useAnswer({ follow, stored }: EditedRecord, { id, state }: EnquiryRecord): void {
+  const [known] = useParts(follow, () => [stored('state')]);
+  useEffect(() => {
+    if (known !== state) void queryClient.invalidateQueries({ queryKey: queries.enquiry(id).queryKey });
+  }, [known, state, id]);
 }

@@ -1,23 +1,47 @@
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
+import { CallFailure } from '../../client.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
+import classes from '../../list/record-list.module.css';
+import { RowsSkeleton } from '../../list/rows-skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { EnquiryView } from './enquiry-view.tsx';
 
-/** /admin/message/:id */
+/** /admin/message/:id; the query in the address is that of the list that it was opened from. */
 export function EnquiryScreen() {
   const { t } = useTexts();
+  const { search } = useLocation();
   const id = Number(useParams().id);
   const read = useQuery(queries.enquiry(id));
-  const { data } = read;
+  const { data, error } = read;
   if (data) return <EnquiryView key={id} enquiry={data} />;
+  const isGone = error instanceof CallFailure && error.status === 404;
   return (
     <>
-      <PageHead title={t('enquiry.list')} back={{ to: paths.enquiries(), label: t('enquiry.list') }} />
-      <QueryState query={read} />
+      <PageHead title={t('enquiry.list')} back={{ to: paths.enquiries() + search, label: t('enquiry.list') }} />
+      {isGone ? <Gone /> : <QueryState query={read} loading={<RowsSkeleton />} />}
     </>
+  );
+}
+
+/** In place of an enquiry that somebody has deleted, or that never was: a link in a mail may lead there. */
+function Gone() {
+  const { t } = useTexts();
+  return (
+    <div className={classes.empty}>
+      <Text role="alert">{t('enquiry.gone')}</Text>
+      <Group gap="xs">
+        <Button variant="default" component={Link} to={`${paths.enquiries()}?state=deleted`}>
+          {t('enquiry.showDeleted')}
+        </Button>
+        <Button variant="default" component={Link} to={paths.enquiries()}>
+          {t('enquiry.filters.inbox')}
+        </Button>
+      </Group>
+    </div>
   );
 }

@@ -9,10 +9,10 @@ import classes from './enquiry.module.css';
 import { useBulk } from './use-bulk.tsx';
 import type { Selection } from './use-selection.ts';
 
-type Props = { selection: Selection; total: number; isSearch: boolean; isDeleted: boolean };
+type Props = { selection: Selection; total: number; isSearch: boolean; state: string | undefined };
 
 /** Selects the whole page, and offers actions for the selected enquiries. */
-export function SelectionBar({ selection, total, isSearch, isDeleted }: Props) {
+export function SelectionBar({ selection, total, isSearch, state }: Props) {
   const { t } = useTexts();
   const progress = useBulkProgress();
   const { count, isWholePage, isEverything, togglePage, clear } = selection;
@@ -55,17 +55,17 @@ export function SelectionBar({ selection, total, isSearch, isDeleted }: Props) {
             </Button>
           )}
         </Group>
-        {count > 0 && <Actions selection={selection} isDeleted={isDeleted} />}
+        {count > 0 && <Actions selection={selection} state={state} />}
       </Group>
     </Paper>
   );
 }
 
-function Actions({ selection: { chosen, count, clear }, isDeleted }: Pick<Props, 'selection' | 'isDeleted'>) {
+function Actions({ selection: { chosen, count, clear }, state: shown }: Pick<Props, 'selection' | 'state'>) {
   const { t } = useTexts();
   const bulk = useBulk();
   const run = (action: BulkAction) => () => bulk({ chosen, count, action, onDone: clear });
-  if (isDeleted)
+  if (shown === 'deleted')
     return (
       <div className={classes.actions}>
         <Button variant="default" onClick={run('restore')}>
@@ -75,6 +75,9 @@ function Actions({ selection: { chosen, count, clear }, isDeleted }: Pick<Props,
     );
   return (
     <div className={classes.actions}>
+      <Button variant="default" onClick={run(shown === 'archived' ? 'unarchive' : 'archived')}>
+        {t(shown === 'archived' ? 'enquiry.unarchive' : 'enquiry.archive')}
+      </Button>
       <Button variant="default" onClick={run('read')}>
         {t('enquiry.markRead')}
       </Button>

@@ -9,7 +9,8 @@ import { type TextKey, useTexts } from '../../texts.ts';
 import { type Changed, type Chosen, changeMany, undoMany } from './bulk.ts';
 import { setBulkProgress } from './bulk-progress.ts';
 
-type Bulk = { chosen: Chosen; count: number; action: BulkAction; onDone: () => void };
+/** `onDone` is told how many were changed. */
+type Bulk = { chosen: Chosen; count: number; action: BulkAction; onDone?: (changed: number) => void };
 
 /** Runs an action on many enquiries and offers to undo it. Asks before it deletes. */
 export function useBulk(): (bulk: Bulk) => void {
@@ -29,7 +30,7 @@ export function useBulk(): (bulk: Bulk) => void {
     if (changed.length > 0) notify(told(action, changed.length), undoing);
     else if (!failure) notify(t('enquiry.bulk.nothing'));
     followFocus(opener);
-    onDone();
+    onDone?.(changed.length);
     await reload('enquiry');
   }
 
@@ -68,6 +69,7 @@ const done = {
   unread: 'enquiry.bulk.done.unread',
   delete: 'enquiry.bulk.done.delete',
   restore: 'enquiry.bulk.done.restore',
+  unarchive: 'enquiry.bulk.done.unarchive',
 } as const satisfies Partial<Record<BulkAction, TextKey>>;
 
 function controller() {

@@ -4,7 +4,8 @@ import type { BulkFilter, Chosen } from './bulk.ts';
 
 export type Selection = {
   has: (id: number) => boolean;
-  toggle: (id: number) => void;
+  /** @param isRange selects all from the one that was pressed last up to this one as well */
+  toggle: (id: number, isRange?: boolean) => void;
   /** Selects the whole page, or nothing. */
   togglePage: () => void;
   isWholePage: boolean;
@@ -16,7 +17,7 @@ export type Selection = {
   chosen: Chosen;
 };
 
-type State = { list: string; ids: number[]; before?: number };
+type State = { list: string; ids: number[]; before?: number; last?: number };
 
 /**
  * The selected enquiries of a page of the list. Another page or filter begins an empty selection.
@@ -28,12 +29,16 @@ export function useSelection(list: string, filter: BulkFilter, { rows, total, ne
   const shown = rows.map(({ id }) => id);
   const ids = shown.filter((id) => known.ids.includes(id)); // others may be gone
   const isWholePage = ids.length === shown.length;
-  const { before } = known;
+  const { before, last } = known;
   const isEverything = before !== undefined && isWholePage;
   const choose = (some: number[]) => setState({ list, ids: some });
   return {
     has: (id) => ids.includes(id),
-    toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    toggle: (id, isRange = false) => {
+      const range = isRange ? between(shown, last, id) : [id];
+      const others = ids.filter((one) => !range.includes(one));
+      setState({ list, ids: ids.includes(id) ? others : [...others, ...range], last: id });
+    },
     togglePage: () => choose(isWholePage ? [] : shown),
     isWholePage,
     isEverything,
@@ -42,4 +47,10 @@ export function useSelection(list: string, filter: BulkFilter, { rows, total, ne
     count: isEverything ? total : ids.length,
     chosen: isEverything ? { filter, before } : { ids },
   };
+}
+
+/** The part of a list between two of its entries, with both; the second alone when the first is not there. */
+function between(shown: number[], first: number | undefined, second: number): number[] {
+  const ends = [first ?? second, second].map((id) => shown.indexOf(id));
+  return ends.includes(-1) ? [second] : shown.slice(Math.min(...ends), Math.max(...ends) + 1);
 }

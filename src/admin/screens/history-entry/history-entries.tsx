@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { languages } from '../../../domain/language.ts';
 import { call } from '../../client.ts';
-import { CreateForm } from '../../fields/create-form.tsx';
+import { QuickForm } from '../../fields/quick-form.tsx';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -40,10 +40,10 @@ export function HistoryEntriesScreen() {
       </PageHead>
       <Stack gap="lg">
         <Text>{t('historyEntry.intro')}</Text>
-        <CreateForm
+        <QuickForm
           path={calls.historyEntries()}
           title={t('historyEntry.add')}
-          fields={[{ field: 'title', label: t('historyEntry.title'), isPlain: true, required: 'all' }]}
+          field={{ field: 'title', label: t('historyEntry.title'), isPlain: true }}
           submit={t('historyEntry.create')}
           onSubmit={add}
         />

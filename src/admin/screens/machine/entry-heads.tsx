@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
+import { useMayWrite } from '../../access.tsx';
 import { languageNames } from '../../fields/languages.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './entry.module.css';
@@ -8,8 +9,9 @@ type Props = { fields: readonly ('name' | 'value' | 'description')[]; languages:
 /** The heads of the columns, for the eye: each input has a label of its own. */
 export function EntryHeads({ fields, languages }: Props) {
   const { t } = useTexts();
+  const mayArrange = useMayWrite(null);
   return (
-    <div className={classes.heads} aria-hidden="true">
+    <div className={classes.heads} data-bare={!mayArrange || undefined} aria-hidden="true">
       <div className={classes.lines} data-side-by-side={languages.length === 2 ? '' : undefined}>
         {languages.map((language) => (
           <div key={language} className={classes.line} data-fields={fields.length}>

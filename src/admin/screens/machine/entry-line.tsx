@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
-import type { Language } from '../../../domain/language.ts';
+import { defaultLanguage, type Language } from '../../../domain/language.ts';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { TextCell } from '../../fields/text-cell.tsx';
 import { useTexts } from '../../texts.ts';
 import classes from './entry.module.css';
+import { NameProposals } from './name-proposals.tsx';
 
 type Props = {
   record: EditedRecord;
@@ -12,10 +13,19 @@ type Props = {
   /** Whether its texts are only read: the French ones, to translate from. */
   isReference?: boolean;
   canCopy?: boolean;
+  /** Whether names are proposed while one is typed. */
+  proposesNames?: boolean;
 };
 
 /** The texts of an entry in one language, in a line. */
-export function EntryLine({ record, fields, language, isReference = false, canCopy = false }: Props) {
+export function EntryLine({
+  record,
+  fields,
+  language,
+  isReference = false,
+  canCopy = false,
+  proposesNames = false,
+}: Props) {
   const { t } = useTexts();
   return (
     <div className={classes.line} data-fields={fields.length}>
@@ -33,6 +43,7 @@ export function EntryLine({ record, fields, language, isReference = false, canCo
             language={language}
             label={t(`entry.${field}`)}
             canCopy={canCopy}
+            around={proposesNames && field === 'name' && language === defaultLanguage ? NameProposals : undefined}
           />
         ),
       )}

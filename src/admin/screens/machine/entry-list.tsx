@@ -1,15 +1,14 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
-import { call } from '../../client.ts';
-import { CreateForm } from '../../fields/create-form.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
-import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { queries } from '../../queries.ts';
 import type { AdvantageRecord, MachineRecord, SpecificationRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { EntryHeads } from './entry-heads.tsx';
 import { EntryRow } from './entry-row.tsx';
+import { NewEntryRow } from './new-entry-row.tsx';
 import { saveMachineOrder } from './save-machine-order.ts';
 
 type Props = {
@@ -20,10 +19,13 @@ type Props = {
   onFailure: (detail: string) => void;
 };
 
-/** One of a machine's three ordered lists as a table: rows edited in place and sorted by hand, and a form for a new one. */
+/** One of a machine's three ordered lists as a table: rows edited in place and sorted by hand, and one for a new entry. */
 export function EntryList({ machine, list, entries, languages, onFailure }: Props) {
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
+  const hasKinds = list === 'technical-characteristics';
+  const { data: kinds } = useQuery({ ...queries.characteristicKinds(), enabled: hasKinds });
+  const suggestions = hasKinds ? kinds?.map(({ name_fr }) => name_fr) : undefined;
   return (
     <>
       {entries.length === 0 ? (
@@ -51,21 +53,11 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
           />
         )}
       </SortableList>
-      <CreateForm
-        path={calls.machineList(machine.id, list)}
-        title={t(`entry.${property}.add`)}
-        fields={fields.map((field, index) => ({
-          field,
-          label: t(`entry.${field}`),
-          required: index === 0 ? ('french' as const) : ('none' as const),
-        }))}
-        submit={t('entry.create')}
-        staysOpen
-        isDense
-        onSubmit={async (values) => {
-          await call('POST', calls.machineList(machine.id, list), { body: values });
-          await reload('machine');
-        }}
+      <NewEntryRow
+        machine={machine.id}
+        list={list}
+        languages={languages}
+        suggestions={suggestions}
         onFailure={onFailure}
       />
     </>

@@ -1,9 +1,10 @@
-import { Badge, Button, CloseButton, Group, NativeSelect, Text } from '@mantine/core';
+import { Badge, CloseButton, Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMayWrite } from '../../access.tsx';
 import { call, detailOf } from '../../client.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
 import type { MachineRecord } from '../../records.ts';
@@ -11,19 +12,19 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { machine: MachineRecord; onFailure: (detail: string) => void };
 
-/** The categories that a machine is in: taken out by a cross, put in by a choice. */
+/** The categories that a machine is in: taken out by a cross, put in by a choice, of those that are found while one types. */
 export function MachineCategories({ machine, onFailure }: Props) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(null);
-  const [chosen, setChosen] = useState('');
+  const [sought, setSought] = useState('');
   const { data: categories = [] } = useQuery(queries.categories());
   const path = calls.machineCategory(machine.id);
   const others = categories.filter(({ id }) => !machine.categories.some((own) => own.id === id));
 
-  async function add(): Promise<void> {
+  async function add(id: string): Promise<void> {
+    setSought('');
     try {
-      await call('POST', path, { body: { id: Number(chosen) } });
-      setChosen('');
+      await call('POST', path, { body: { id: Number(id) } });
       onFailure('');
     } catch (error) {
       onFailure(detailOf(error));
@@ -38,20 +39,22 @@ export function MachineCategories({ machine, onFailure }: Props) {
         <Category key={id} machine={machine.id} id={id} name={name} onFailure={onFailure} />
       ))}
       {mayWrite && (
-        <Group gap="xs" wrap="nowrap">
-          <NativeSelect
-            aria-label={t('machine.addCategory')}
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={[
-              { value: '', label: t('machine.chooseCategory') },
-              ...others.map(({ id, name_fr }) => ({ value: String(id), label: name_fr })),
-            ]}
-          />
-          <Button variant="default" disabled={chosen === ''} onClick={add}>
-            {t('machine.putIn')}
-          </Button>
-        </Group>
+        <Select
+          aria-label={t('machine.addCategory')}
+          placeholder={t('machine.addCategory')}
+          leftSection={<Icon name="plus" size={16} />}
+          rightSection={null}
+          w="16rem"
+          searchable
+          autoSelectOnBlur={false}
+          selectFirstOptionOnChange
+          nothingFoundMessage={t('category.none')}
+          value={null}
+          searchValue={sought}
+          onSearchChange={setSought}
+          data={others.map(({ id, name_fr }) => ({ value: String(id), label: name_fr }))}
+          onOptionSubmit={(id) => void add(id)}
+        />
       )}
     </Group>
   );

@@ -15,7 +15,8 @@ import { EntryList } from './entry-list.tsx';
 import { MachineCategories } from './machine-categories.tsx';
 import { MachineDeletion } from './machine-deletion.tsx';
 import { MachineHead } from './machine-head.tsx';
-import { filledParts, textsOf } from './machine-parts.ts';
+import { textsOf } from './machine-parts.ts';
+import { MachineStock } from './machine-stock.tsx';
 import { MachineTexts } from './machine-texts.tsx';
 import { PictureList } from './picture-list.tsx';
 
@@ -43,6 +44,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
   const parts: EditorPart[] = [
     { id: 'texts', title: t('machine.texts'), texts: texts.texts, content: <MachineTexts {...part} /> },
     { id: 'categories', title: t('machine.categories'), texts: [], content: <MachineCategories {...part} /> },
+    { id: 'stock', title: t('stock.title'), texts: [], content: <MachineStock machine={machine} /> },
     listPart('advantages'),
     listPart('technical-characteristics'),
     listPart('options'),
@@ -64,7 +66,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
             told={{ path: call, failure, onDismiss: () => setFailure('') }}
             paneButton={button}
             isNarrow={isBeside}
-            note={<FillGaps noun="machine" id={machine.id} parts={filledParts(machine)} />}
+            note={<FillGaps noun="machine" id={machine.id} texts={Object.values(texts).flat()} />}
             parts={parts}
             end={<MachineDeletion machine={machine} onFailure={setFailure} />}
           />

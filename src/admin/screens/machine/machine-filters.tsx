@@ -41,6 +41,16 @@ export function MachineFilters() {
           onChange={(event) => change({ category: event.currentTarget.value })}
         />
       )}
+      <FilterChips
+        label={t('stock.filter')}
+        options={[
+          { value: '', label: t('stock.any') },
+          { value: 'available', label: t('stock.available') },
+          { value: 'sold', label: t('stock.availabilities.sold') },
+        ]}
+        value={query.stock ?? ''}
+        onChange={(stock) => change({ stock })}
+      />
     </Filters>
   );
 }

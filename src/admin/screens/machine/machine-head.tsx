@@ -5,6 +5,7 @@ import { visibilityHint } from '../../fields/publication-fields.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
+import { firstPicture } from '../../list/thumbnail.tsx';
 import { calls, paths } from '../../paths.ts';
 import { useIsUnseen } from '../../publication.ts';
 import type { MachineRecord } from '../../records.ts';
@@ -18,7 +19,11 @@ export function MachineHead({ machine }: { machine: MachineRecord }) {
   const isUnseen = useIsUnseen(record);
   const name = record.text('name_fr').trim() || machine.name;
   return (
-    <EditorHead title={name} back={{ to: paths.machines(), label: t('machine.list') }}>
+    <EditorHead
+      title={name}
+      picture={firstPicture(machine.pictures)}
+      back={{ to: paths.machines(), label: t('machine.list') }}
+    >
       <SwitchField record={record} field="visible" label={t('visibility.visible')} describedBy={visibilityHint} />
       <ViewOnSite page="machine" id={machine.id} isHidden={isUnseen} />
       <DuplicateButton noun="machine" id={machine.id} />

@@ -1,21 +1,23 @@
 import { Menu } from '@mantine/core';
-import { call, detailOf } from '../../client.ts';
+import { May } from '../../access.tsx';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { useDuplicate } from '../../duplicate/use-duplicate.ts';
 import { RowMenu } from '../../list/row-menu.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
 import type { MachineRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { moveMachine } from './move-machine.ts';
 
 type Props = { machine: MachineRow; onFailure: (detail: string) => void };
 
 /** What can be done with a machine in the list. */
 export function MachineMenu(props: Props) {
   return (
-    <RowMenu name={props.machine.name}>
-      <Items {...props} />
-    </RowMenu>
+    <May right="content">
+      <RowMenu name={props.machine.name}>
+        <Items {...props} />
+      </RowMenu>
+    </May>
   );
 }
 
@@ -25,21 +27,11 @@ function Items({ machine: { id, name }, onFailure }: Props) {
   const duplicate = useDuplicate();
   const remove = useDeletion();
 
-  async function move(place: { after: null } | { before: null }): Promise<void> {
-    try {
-      await call('PATCH', calls.machinePlace(id), { body: place });
-      onFailure('');
-    } catch (error) {
-      onFailure(detailOf(error));
-    }
-    await reload('machine');
-  }
-
   return (
     <>
       <Menu.Item onClick={() => duplicate('machine', id)}>{t('duplicate.action')}</Menu.Item>
-      <Menu.Item onClick={() => move({ after: null })}>{t('list.toFront')}</Menu.Item>
-      <Menu.Item onClick={() => move({ before: null })}>{t('list.toEnd')}</Menu.Item>
+      <Menu.Item onClick={() => moveMachine(id, { after: null }, onFailure)}>{t('list.toFront')}</Menu.Item>
+      <Menu.Item onClick={() => moveMachine(id, { before: null }, onFailure)}>{t('list.toEnd')}</Menu.Item>
       <Menu.Divider />
       <Menu.Item
         color="red"

@@ -1,6 +1,5 @@
 import { machineFields, machineLists } from '../../../domain/machine.ts';
-import type { LocalText } from '../../editor/gaps.ts';
-import type { Part } from '../../fields/gaps.ts';
+import type { LocalText } from '../../fields/gaps.ts';
 import { calls } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
 
@@ -26,11 +25,3 @@ export function textsOf(machine: MachineRecord): Record<MachineTexts, LocalText[
 }
 
 type MachineTexts = 'texts' | 'pictures' | keyof typeof machineLists;
-
-/** A machine and what of it is edited separately: whose texts are filled from French. */
-export function filledParts(machine: MachineRecord): Part[] {
-  const byPath = new Map(
-    Object.values(textsOf(machine)).flatMap((texts) => texts.map(({ path, read }) => [path, read])),
-  );
-  return [...byPath].map(([path, read]) => ({ path, read }));
-}

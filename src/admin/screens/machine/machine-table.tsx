@@ -7,6 +7,7 @@ import { SortHeader } from '../../list/sort-header.tsx';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { paths } from '../../paths.ts';
 import type { MachineRow } from '../../records.ts';
+import { stockMark } from '../../stock.ts';
 import { useTexts } from '../../texts.ts';
 import { MachineMenu } from './machine-menu.tsx';
 import { saveMachinePlace } from './save-machine-place.ts';
@@ -39,6 +40,7 @@ export function MachineTable({ machines }: { machines: MachineRow[] }) {
             isForWide: true,
           },
         ]}
+        markOf={(machine) => stockMark(machine, t)}
         menu={(machine) => <MachineMenu machine={machine} onFailure={setFailure} />}
         orderHead={<SortHeader field="priority" label={t('list.order')} byDefault="asc" />}
         onSort={isInOrder ? (ids, moved) => saveMachinePlace(query, ids, moved, setFailure) : undefined}

@@ -1,7 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { mostFound } from '../../../domain/search-limits.ts';
+import { May } from '../../access.tsx';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
@@ -9,6 +11,7 @@ import { EmptyList } from '../../list/empty-list.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { RowsSkeleton } from '../../list/rows-skeleton.tsx';
 import { useListQuery } from '../../list/use-list-query.ts';
+import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { MachineFilters } from './machine-filters.tsx';
@@ -20,22 +23,27 @@ export function MachinesScreen() {
   const { t } = useTexts();
   const { query } = useListQuery();
   const read = useQuery(queries.machines(query));
-  const opener = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { data } = read;
   return (
     <>
       <PageHead title={t('machine.list')}>
+        <May right="content">
+          <Button variant="default" component={Link} to={paths.spreadsheet()}>
+            {t('spreadsheet.title')}
+          </Button>
+        </May>
         <DeletedButton noun="machine" />
       </PageHead>
       <Stack>
-        <MachineForm opener={opener} />
+        <MachineForm input={input} />
         <MachineFilters />
         <QueryState query={read} loading={<RowsSkeleton />} />
         {data?.rows.length === 0 && (
           <EmptyList
             none={t('machine.none')}
             first={t('machine.noneYet')}
-            add={{ label: t('machine.addFirst'), run: () => opener.current?.click() }}
+            add={{ label: t('machine.addFirst'), run: () => input.current?.focus() }}
           />
         )}
         {data && data.rows.length > 0 && <MachineTable machines={data.rows} />}

@@ -13,7 +13,7 @@ import { saveContentOrder } from './save-content-order.ts';
 
 type Props = { item: NewsRecord; languages: readonly Language[] };
 
-/** The contents of a news item, and a form for a further one: five subtitles and five texts are asked for. */
+/** The contents of a news item, and a form for a further one. All five subtitles and texts are required (specification, section 5); copies of the French ones will do. */
 export function NewsContents({ item, languages }: Props) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');
@@ -33,10 +33,10 @@ export function NewsContents({ item, languages }: Props) {
         path={calls.newsContents(item.id)}
         title={t('news.addContent')}
         fields={[
-          { field: 'title', label: t('news.subtitle'), required: 'all' },
-          { field: 'content', label: t('news.text'), rows: 4, required: 'all' },
+          { field: 'title', label: t('news.subtitle'), isRequired: true, inAll: 'copied' },
+          { field: 'content', label: t('news.text'), rows: 4, isRequired: true, inAll: 'copied' },
         ]}
-        canCopy
+        startsOpen={item.content.length === 0}
         submit={t('news.createContent')}
         onSubmit={async (values) => {
           await call('POST', calls.newsContents(item.id), { body: values });

@@ -3,7 +3,6 @@ import { useRecord } from '../../autosave/use-record.ts';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import type { EditorPart } from '../../editor/parts.ts';
 import { FillGaps } from '../../fields/fill-gaps.tsx';
-import type { Part } from '../../fields/gaps.ts';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
 import { PublicationFields } from '../../fields/publication-fields.tsx';
@@ -77,7 +76,7 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
             languages={languages}
             paneButton={button}
             isNarrow={isBeside}
-            note={<FillGaps noun="news" id={item.id} parts={filledParts(item)} />}
+            note={<FillGaps noun="news" id={item.id} texts={parts.flatMap(({ texts }) => texts)} />}
             parts={parts}
             end={<NewsDeletion item={item} onFailure={setFailure} />}
           />
@@ -85,10 +84,4 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
       </WithPane>
     </OutdatedTexts>
   );
-}
-
-/** A news item and its contents: whose texts are filled from French. */
-function filledParts(item: NewsRecord): Part[] {
-  const contents = item.content.map((content) => ({ path: calls.newsContent(item.id, content.id), read: content }));
-  return [{ path: calls.newsItem(item.id), read: item }, ...contents];
 }

@@ -1,23 +1,22 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailure, call, detailOf } from '../../client.ts';
-import { CreateForm } from '../../fields/create-form.tsx';
+import { QuickForm } from '../../fields/quick-form.tsx';
 import { calls, paths } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Creates a news item and opens it. All five titles are required (specification, section 5). */
-export function NewsForm({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
+/** Creates a news item and opens it. All five titles are required (specification, section 5); copies of the French one will do. */
+export function NewsForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (
-    <CreateForm
+    <QuickForm
       path={calls.newsList()}
       title={t('news.add')}
-      fields={[{ field: 'title', label: t('news.title'), required: 'all' }]}
+      field={{ field: 'title', label: t('news.title'), inAll: 'copied' }}
       canBeHidden
-      main={opener}
-      canCopy
+      input={input}
       submit={t('news.create')}
       explain={(error) => (isUnanswered(error) ? t('news.createFailed', { error: said(error) }) : detailOf(error))}
       onSubmit={async (values) => {

@@ -9,6 +9,7 @@ import { calls, paths } from '../../paths.ts';
 import { useIsUnseen } from '../../publication.ts';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { newsPicture } from './news-picture.ts';
 
 /** The title of a news item as it is typed, whether visitors see it, its public page and its history. */
 export function NewsHead({ item }: { item: NewsRecord }) {
@@ -18,7 +19,7 @@ export function NewsHead({ item }: { item: NewsRecord }) {
   const isUnseen = useIsUnseen(record);
   const title = record.text('title_fr').trim() || item.title;
   return (
-    <EditorHead title={title} back={{ to: paths.newsList(), label: t('news.list') }}>
+    <EditorHead title={title} picture={newsPicture(item)} back={{ to: paths.newsList(), label: t('news.list') }}>
       <SwitchField record={record} field="visible" label={t('visibility.visible')} describedBy={visibilityHint} />
       <ViewOnSite page="newsItem" id={item.id} isHidden={isUnseen} />
       <DuplicateButton noun="news" id={item.id} />

@@ -20,7 +20,7 @@ export function NewsListScreen() {
   const { t } = useTexts();
   const { query } = useListQuery();
   const read = useQuery(queries.newsList(query));
-  const opener = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { data } = read;
   const sorts = [
     { value: '', label: t('list.newest') },
@@ -33,14 +33,14 @@ export function NewsListScreen() {
         <DeletedButton noun="news" />
       </PageHead>
       <Stack>
-        <NewsForm opener={opener} />
+        <NewsForm input={input} />
         <Filters sorts={sorts} />
         <QueryState query={read} loading={<RowsSkeleton />} />
         {data?.rows.length === 0 && (
           <EmptyList
             none={t('news.none')}
             first={t('news.noneYet')}
-            add={{ label: t('news.addFirst'), run: () => opener.current?.click() }}
+            add={{ label: t('news.addFirst'), run: () => input.current?.focus() }}
           />
         )}
         {data && data.rows.length > 0 && <NewsTable news={data.rows} />}

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { May } from '../../access.tsx';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { useDuplicate } from '../../duplicate/use-duplicate.ts';
 import { Day } from '../../list/moment.tsx';
@@ -8,6 +9,7 @@ import { SortHeader } from '../../list/sort-header.tsx';
 import { calls, paths } from '../../paths.ts';
 import type { NewsRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { newsPicture } from './news-picture.ts';
 
 /** The news of a page of the list. */
 export function NewsTable({ news }: { news: NewsRow[] }) {
@@ -17,7 +19,7 @@ export function NewsTable({ news }: { news: NewsRow[] }) {
       rows={news}
       nameOf={({ title }) => title}
       screenOf={({ id }) => paths.newsItem(id)}
-      pictureOf={pictureOf}
+      pictureOf={newsPicture}
       nameHead={<SortHeader field="title" label={t('news.title')} />}
       columns={[
         {
@@ -31,16 +33,13 @@ export function NewsTable({ news }: { news: NewsRow[] }) {
   );
 }
 
-/** A video is seen by its poster. */
-function pictureOf({ image, image_type: type, image_poster: poster }: NewsRow): string {
-  return type.startsWith('video/') ? poster : image;
-}
-
 function NewsMenu({ item }: { item: NewsRow }) {
   return (
-    <RowMenu name={item.title}>
-      <Items item={item} />
-    </RowMenu>
+    <May right="content">
+      <RowMenu name={item.title}>
+        <Items item={item} />
+      </RowMenu>
+    </May>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import { memo } from 'react';
-import type { Language } from '../../../domain/language.ts';
+import { defaultLanguage, type Language } from '../../../domain/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
+import { FrenchReference } from '../../fields/french-reference.tsx';
 import { LocalizedColumns } from '../../fields/localized-columns.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { calls } from '../../paths.ts';
@@ -17,6 +18,9 @@ export const PageText = memo(function PageText({ page, text, label, languages }:
   const { t } = useTexts();
   return (
     <Stack gap="xs">
+      {!languages.includes(defaultLanguage) && (
+        <FrenchReference record={record} field="text" label={label} otherwise={text.default_fr} />
+      )}
       <LocalizedColumns record={record} field="text" languages={languages}>
         {(language) => (
           <PageTextField key={language} record={record} text={text} page={page} language={language} label={label} />

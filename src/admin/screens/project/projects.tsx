@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../client.ts';
-import { CreateForm } from '../../fields/create-form.tsx';
+import { QuickForm } from '../../fields/quick-form.tsx';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -37,10 +37,10 @@ export function ProjectsScreen() {
       </PageHead>
       <Stack gap="lg">
         <Text>{t('project.intro')}</Text>
-        <CreateForm
+        <QuickForm
           path={calls.projects()}
           title={t('project.add')}
-          fields={[{ field: 'title', label: t('project.name'), required: 'french' }]}
+          field={{ field: 'title', label: t('project.name') }}
           submit={t('project.create')}
           onSubmit={add}
         />

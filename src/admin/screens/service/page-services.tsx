@@ -42,8 +42,8 @@ export function PageServices({ page, services, languages, onFocus, onFailure }: 
         path={calls.services({ page })}
         title={t('service.add')}
         fields={[
-          { field: 'title', label: t('service.title'), required: 'french' },
-          { field: 'text', label: t('service.text'), rows: 2, required: 'none' },
+          { field: 'title', label: t('service.title'), isRequired: true },
+          { field: 'text', label: t('service.text'), rows: 2 },
         ]}
         submit={t('service.create')}
         onSubmit={async (values) => {

@@ -1,7 +1,8 @@
-import { Anchor } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resumeSaving } from '../../autosave/saving.ts';
+import { momentText } from '../../list/moment.tsx';
 import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
@@ -10,11 +11,12 @@ import { LoginForm } from './login-form.tsx';
 
 /** /admin/login: a screen without a guard. Leads to where the visitor was going. */
 export function LoginScreen() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { data: reset } = useQuery(queries.passwordReset());
   const next = query.get('next') ?? '';
+  const restored = query.get('restored') ?? '';
 
   async function enter(): Promise<void> {
     const screen = next.startsWith('/admin/') ? next : paths.dashboard();
@@ -24,6 +26,11 @@ export function LoginScreen() {
 
   return (
     <Door title={t('login.title')}>
+      {isMoment(restored) && (
+        <Alert color="green" variant="light" role="status">
+          {t('login.restored', { at: momentText(restored, language) })}
+        </Alert>
+      )}
       <LoginForm onLogin={enter} />
       {reset?.available && (
         <Anchor component={Link} to={paths.reset()} size="sm">
@@ -32,4 +39,9 @@ export function LoginScreen() {
       )}
     </Door>
   );
+}
+
+/** An address may say anything. */
+function isMoment(text: string): boolean {
+  return !Number.isNaN(Date.parse(text));
 }

@@ -1,16 +1,17 @@
-import { Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
+import { Button, Group, Paper, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fileSize } from '../../../domain/file-size.ts';
 import { call, detailOf } from '../../client.ts';
 import { targetRef } from '../../fields/field-id.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
-import { Moment, momentText } from '../../list/moment.tsx';
+import { momentText } from '../../list/moment.tsx';
 import { calls } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
-import type { BackupStatus } from '../../records.ts';
+import type { BackupRecord, BackupStatus } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { BackupRow } from './backup-row.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 
 /** The existing backups with downloads, the time of the next one, and a button to make one now. */
 export function Backups() {
@@ -18,7 +19,7 @@ export function Backups() {
   const { data: status } = useQuery(queries.backups());
   const [failure, setFailure] = useState('');
   if (!status) return null;
-  const { backups, running, last, next } = status;
+  const { backups, running, last, restore, next } = status;
 
   async function make(): Promise<void> {
     setFailure('');
@@ -42,6 +43,7 @@ export function Backups() {
           </Text>
         </Group>
         <BackupTable backups={backups} />
+        <LastRestore restore={restore} />
         <Text size="sm" c="dimmed">
           {next ? t('backup.next', { at: momentText(next, language) }) : t('backup.off')}
         </Text>
@@ -50,28 +52,33 @@ export function Backups() {
   );
 }
 
-function BackupTable({ backups }: Pick<BackupStatus, 'backups'>) {
+/** How the last restore ended, as long as anybody may wonder. */
+function LastRestore({ restore }: Pick<BackupStatus, 'restore'>) {
   const { t, language } = useTexts();
+  if (!restore) return null;
+  const { at, by: who, state, error } = restore;
+  const values = { at: momentText(at, language), who, reason: error ?? '' };
+  return (
+    <Text size="sm" c="dimmed">
+      {t(`backup.restores.${state}`, values)}
+    </Text>
+  );
+}
+
+function BackupTable({ backups }: Pick<BackupStatus, 'backups'>) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState<BackupRecord>();
   if (backups.length === 0) return <Text size="sm">{t('backup.none')}</Text>;
   return (
-    <Table aria-label={t('backup.title')}>
-      <Table.Tbody>
-        {backups.map(({ name, made, size }) => (
-          <Table.Tr key={name}>
-            <Table.Td>
-              <Moment at={made} />
-              <Text size="xs" c="dimmed">
-                {fileSize(size, language)}
-              </Text>
-            </Table.Td>
-            <Table.Td ta="right">
-              <Anchor href={calls.backup(name)} download={name} size="sm" aria-label={t('backup.downloadOf', { name })}>
-                {t('backup.download')}
-              </Anchor>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <>
+      <Table aria-label={t('backup.title')}>
+        <Table.Tbody>
+          {backups.map((backup) => (
+            <BackupRow key={backup.name} backup={backup} onRestore={() => setChosen(backup)} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <RestoreDialog backup={chosen} onClose={() => setChosen(undefined)} />
+    </>
   );
 }

@@ -82,6 +82,7 @@ export const groups = [
       { name: 'courtesyMail', type: 'switch' },
     ],
   },
+  { title: 'catalogue', facts: [{ name: 'soldInCatalogue', type: 'switch' }] },
   { title: 'visits', facts: [{ name: 'countVisits', type: 'switch' }] },
   {
     title: 'retention',

@@ -56,8 +56,8 @@ export function SteelFamiliesScreen() {
                 path={calls.steelFamilies()}
                 title={t('steelFamily.add')}
                 fields={[
-                  { field: 'label', label: t('steelFamily.label'), required: 'french' },
-                  { field: 'grades', label: t('steelFamily.grades'), rows: 2, isPlain: true, required: 'none' },
+                  { field: 'label', label: t('steelFamily.label'), isRequired: true },
+                  { field: 'grades', label: t('steelFamily.grades'), rows: 2, isPlain: true },
                 ]}
                 submit={t('steelFamily.create')}
                 onSubmit={add}

@@ -44,7 +44,12 @@ export function ToleranceRowsScreen() {
         <CreateForm
           path={calls.toleranceRows()}
           title={t('toleranceRow.add')}
-          fields={fields.map((field) => ({ field, label: t(`toleranceRow.${field}`), isPlain: true, required: 'all' }))}
+          fields={fields.map((field) => ({
+            field,
+            label: t(`toleranceRow.${field}`),
+            isPlain: true,
+            isRequired: true,
+          }))}
           submit={t('toleranceRow.create')}
           onSubmit={add}
         />

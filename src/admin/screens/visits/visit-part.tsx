@@ -6,7 +6,7 @@ import type { Period } from './period.ts';
 import { VisitTable, type VisitTableData } from './visit-table.tsx';
 
 type Props = {
-  part: 'days' | 'pages' | 'machines' | 'languages' | 'hosts' | 'devices';
+  part: 'days' | 'pages' | 'machines' | 'languages' | 'hosts' | 'devices' | 'searches';
   period: Period;
   children: ReactNode;
   table: VisitTableData;

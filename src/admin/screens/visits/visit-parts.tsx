@@ -136,8 +136,15 @@ export function DevicesPart({ visits: { devices }, period }: Props) {
   );
 }
 
+/** What was not found, in words of visitors: most useful as a list. */
+export function SearchesPart({ visits: { searches }, period }: Props) {
+  const { t } = useTexts();
+  const named = searches.map((one) => ({ key: one.words, name: one.words, figure: one.searches }));
+  return <SharePart part="searches" period={period} named={named} head={[t('visits.words'), t('visits.searches')]} />;
+}
+
 type ShareProps = {
-  part: 'languages' | 'hosts' | 'devices';
+  part: 'languages' | 'hosts' | 'devices' | 'searches';
   period: Period;
   named: { key: string; name: string; figure: number }[];
   head: [name: string, figure: string];

@@ -9,7 +9,15 @@ import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { type PeriodName, periodOf, periods } from './period.ts';
 import { VisitFigures } from './visit-figures.tsx';
-import { DaysPart, DevicesPart, HostsPart, LanguagesPart, MachinesPart, PagesPart } from './visit-parts.tsx';
+import {
+  DaysPart,
+  DevicesPart,
+  HostsPart,
+  LanguagesPart,
+  MachinesPart,
+  PagesPart,
+  SearchesPart,
+} from './visit-parts.tsx';
 
 /** /admin/visits: what visitors look at, and where they come from. The period is in the address. */
 export function VisitsScreen() {
@@ -41,6 +49,7 @@ export function VisitsScreen() {
               <PagesPart visits={data} period={period} />
               <MachinesPart visits={data} period={period} />
               <HostsPart visits={data} period={period} />
+              <SearchesPart visits={data} period={period} />
               <Stack>
                 <LanguagesPart visits={data} period={period} />
                 <DevicesPart visits={data} period={period} />

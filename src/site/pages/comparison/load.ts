@@ -28,7 +28,7 @@ export async function loadComparison(db: Database, { language, query }: LoadRequ
   const machines = found.slice(0, mostCompared);
   const names = await listMachineNames(db, offeredMachines + mostCompared);
   return {
-    machines: machines.map(({ id, name, categories, pictures }) => ({ id, name, categories, pictures })),
+    machines: machines.map(({ id, name, categories, pictures, stock }) => ({ id, name, categories, pictures, stock })),
     characteristics: joinRows(machines.map((machine) => machine.technical_characteristics)),
     options: joinRows(machines.map((machine) => machine.options)),
     isCut: found.length > mostCompared,

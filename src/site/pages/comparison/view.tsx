@@ -1,13 +1,16 @@
 import { mostCompared } from '../../../domain/machine.ts';
+import { isParticular } from '../../../domain/stock.ts';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { langOf } from '../../components/local.tsx';
 import { Vacant } from '../../components/vacant.tsx';
+import { allOfferEntries } from '../../machines/offer.ts';
+import type { ComparisonRow } from '../../records.ts';
 import type { PageContext } from '../../shell/context.ts';
 import { image, link, quoteLink } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
-import type { ComparisonData, loadComparison } from './load.ts';
+import { type ComparisonData, joinRows, type loadComparison } from './load.ts';
 
 const filterId = 'rows';
 
@@ -43,6 +46,7 @@ export function ComparisonPage({ data, context }: ViewProps<typeof loadCompariso
                   ),
                 }))}
                 groups={[
+                  { title: t('offer.title'), rows: offerRows(data, context) },
                   { title: t('machine.characteristics'), rows: characteristics },
                   { title: t('machine.options'), rows: options },
                 ]}
@@ -62,11 +66,17 @@ export function ComparisonPage({ data, context }: ViewProps<typeof loadCompariso
   );
 }
 
+/** Condition, availability and price, where one of the machines has something to say of them. */
+function offerRows({ machines }: ComparisonData, context: PageContext): ComparisonRow[] {
+  if (!machines.some(({ stock }) => isParticular(stock))) return [];
+  return joinRows(machines.map(({ stock }) => allOfferEntries(stock, context)));
+}
+
 /** Leads to all rows or to those that differ: where none does, there is nothing to choose. */
 function Filter({ data, context }: { data: ComparisonData; context: PageContext }) {
   const { t } = context;
   const { machines, characteristics, options, differencesOnly } = data;
-  const hasDifferences = [...characteristics, ...options].some(({ differs }) => differs);
+  const hasDifferences = [...offerRows(data, context), ...characteristics, ...options].some(({ differs }) => differs);
   if (!hasDifferences && !differencesOnly) return null;
   const choice = (text: string, isOfDifferences: boolean) => (
     <a

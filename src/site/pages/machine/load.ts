@@ -1,12 +1,27 @@
 import { localTexts } from '../../../domain/localized.ts';
-import { type MachineListKey, machineFields, machineLanguages, type Specification } from '../../../domain/machine.ts';
+import { machineFields, machineLanguages } from '../../../domain/machine.ts';
 import { placeMedia } from '../../../domain/media.ts';
+import { isSold, stockOf } from '../../../domain/stock.ts';
 import { findMachine } from '../../../store/content/machine.ts';
 import { isPublic } from '../../../store/content/publication.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { keyed } from '../../field-keys.ts';
 import type { LoadRequest } from '../../load-request.ts';
-import type { MachineData, MachineEntry } from '../../records.ts';
+import { loadSimilar } from '../../machines/load-similar.ts';
+import { specifications } from '../../machines/specifications.ts';
+import type { MachineCard, MachineData } from '../../records.ts';
+
+/** What the page of a machine shows: beside one that is sold, similar ones. */
+export async function loadMachinePage(
+  db: Database,
+  request: LoadRequest,
+): Promise<{ machine: MachineData; similar: MachineCard[] } | undefined> {
+  const found = await loadMachine(db, request);
+  if (!found) return undefined;
+  const { stock, categories } = found.machine;
+  const ids = categories.map(({ id }) => id);
+  return { ...found, similar: isSold(stock) ? await loadSimilar(db, ids, request) : [] };
+}
 
 /** A machine with all its sections. */
 export async function loadMachine(db: Database, request: LoadRequest): Promise<{ machine: MachineData } | undefined> {
@@ -29,6 +44,7 @@ export async function loadMachine(db: Database, request: LoadRequest): Promise<{
           ...keyed(request, localTexts(entry, ['description'], language), 'machine', id, 'advantages', entry.id),
         }))
         .filter((entry) => entry.description.text !== ''),
+      stock: stockOf(machine),
       options: specifications(machine.options, request, id, 'options'),
       technical_characteristics: specifications(
         machine.technical_characteristics,
@@ -44,19 +60,4 @@ export async function loadMachine(db: Database, request: LoadRequest): Promise<{
       })),
     },
   };
-}
-
-/** Without entries that have no name yet: visitors do not see them. */
-export function specifications(
-  entries: Specification[],
-  request: LoadRequest,
-  machine: number,
-  list: MachineListKey,
-): MachineEntry[] {
-  return entries
-    .map((entry) => ({
-      id: entry.id,
-      ...keyed(request, localTexts(entry, ['name', 'value'], request.language), 'machine', machine, list, entry.id),
-    }))
-    .filter((entry) => entry.name.text !== '');
 }

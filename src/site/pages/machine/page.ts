@@ -1,11 +1,11 @@
 import { beginning } from '../../head/head-texts.ts';
 import { definePage } from '../define-page.ts';
-import { loadMachine } from './load.ts';
+import { loadMachinePage } from './load.ts';
 import { productNodes } from './product.ts';
 
 export const machinePage = definePage({
-  load: loadMachine,
-  sections: ['meta.machine', 'machine', 'sheet'],
+  load: loadMachinePage,
+  sections: ['meta.machine', 'machine', 'offer', 'sheet'],
   stylesheet: 'pages/machine/page.css',
   picture: 'hero-machines',
   name: ({ machine }) => machine.name.text,

@@ -4,8 +4,9 @@ import { unitCode } from '../../../domain/unit.ts';
 import type { MachineData } from '../../records.ts';
 import { absolute, companyId, type Node, type Shown } from '../../structured-data/node.ts';
 import { video } from '../../structured-data/video.ts';
+import { offerOf } from './product-offer.ts';
 
-/** A machine with its characteristics, and its videos. It is made to order, so there is no price to tell. */
+/** A machine with its characteristics, what is offered of it, and its videos. */
 export function productNodes(machine: MachineData, { context, texts, canonical }: Shown): Node[] {
   const images = machine.pictures.filter(({ media }) => media.type.startsWith('image/'));
   const [category] = machine.categories;
@@ -17,8 +18,8 @@ export function productNodes(machine: MachineData, { context, texts, canonical }
     url: canonical,
     category: category?.name.text,
     image: images.length > 0 ? images.map(({ media }) => absolute(context, media.url)) : undefined,
-    brand: { '@id': companyId(context) },
-    manufacturer: { '@id': companyId(context) },
+    ...(machine.stock.condition !== 'used' && madeBy(companyId(context))),
+    offers: offerOf(machine.stock, { url: canonical, seller: companyId(context) }),
     additionalProperty: machine.technical_characteristics.map(({ name, value }) => ({
       '@type': 'PropertyValue',
       name: name.text,
@@ -32,6 +33,11 @@ export function productNodes(machine: MachineData, { context, texts, canonical }
     ),
   );
   return [product, ...videos];
+}
+
+/** A used machine may be of another make. */
+function madeBy(company: string) {
+  return { brand: { '@id': company }, manufacturer: { '@id': company } };
 }
 
 /** A figure with its unit, or whatever was typed. A figure is given as a number only where it cannot be misread. */

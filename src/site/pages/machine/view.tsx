@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { dataSheetPath, listQuery } from '../../../domain/page.ts';
+import { isInStock, isSold } from '../../../domain/stock.ts';
 import { BasketButton } from '../../components/basket.tsx';
 import { EmptyViews } from '../../components/drawings/empty-views.tsx';
 import { Gallery } from '../../components/gallery.tsx';
@@ -10,35 +11,22 @@ import { MachineHero } from '../../components/machine-hero.tsx';
 import { Quantity } from '../../components/quantity.tsx';
 import { Section } from '../../components/section.tsx';
 import { Untranslated } from '../../components/untranslated.tsx';
-import type { MachineData } from '../../records.ts';
+import { CatalogueCard } from '../../machines/catalogue-card.tsx';
+import { offerEntries } from '../../machines/offer.ts';
+import type { MachineCard, MachineData } from '../../records.ts';
 import type { PageContext } from '../../shell/context.ts';
 import { image, link, quoteLink, untranslated } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
-import type { loadMachine } from './load.ts';
+import type { loadMachinePage } from './load.ts';
 
-export function MachinePage({ data: { machine }, context }: ViewProps<typeof loadMachine>) {
+export function MachinePage({ data: { machine, similar }, context }: ViewProps<typeof loadMachinePage>) {
   const { t, language } = context;
   const first = machine.pictures.find(({ media }) => media.type.startsWith('image/'));
   const banner = {
     title: <Local of={machine.name} language={language} />,
-    subtitle: t('machine.hero.subtitle'),
+    subtitle: subtitleOf(machine, context),
   };
-  const quote = (
-    <a className="button" href={quoteLink(context, machine.id)}>
-      {t('machine.requestQuote')} <Icon name="arrow" />
-    </a>
-  );
-  const actions = (
-    <div className="actions">
-      {quote}
-      <BasketButton
-        machine={machine.id}
-        name={machine.name.text}
-        action={link(context, 'contact')}
-        texts={t('basket')}
-      />
-    </div>
-  );
+  const actions = <Actions machine={machine} context={context} />;
   return (
     <>
       {first ? (
@@ -50,6 +38,13 @@ export function MachinePage({ data: { machine }, context }: ViewProps<typeof loa
           {actions}
         </Hero>
       )}
+      <Specifications
+        title={t('offer.title')}
+        entries={offerEntries(machine.stock, context)}
+        language={language}
+        className="offer"
+      />
+      <Similar cards={similar} context={context} />
       <Description machine={machine} context={context} />
       <Specifications
         title={t('machine.characteristics')}
@@ -70,23 +65,66 @@ export function MachinePage({ data: { machine }, context }: ViewProps<typeof loa
       <section className="section closing">
         <div className="wrap">
           {actions}
-          <ClosingLinks machine={machine.id} context={context} />
+          <ClosingLinks machine={machine} context={context} />
         </div>
       </section>
     </>
   );
 }
 
-function ClosingLinks({ machine, context }: { machine: number; context: PageContext }) {
+type Props = { machine: MachineData; context: PageContext };
+
+/** What sets the machine apart, if anything, goes before what is true of all that are built to order. */
+function subtitleOf({ stock }: MachineData, { t }: PageContext): string {
+  if (isSold(stock)) return t('machine.hero.sold');
+  return isInStock(stock) ? t('machine.hero.stock') : t('machine.hero.subtitle');
+}
+
+/** What can be done with the machine; one that is sold can only be asked after. */
+function Actions({ machine: { id, name, stock }, context }: Props) {
+  const { t } = context;
+  if (isSold(stock))
+    return (
+      <a className="button" href={quoteLink(context)}>
+        {t('offer.ask')} <Icon name="arrow" />
+      </a>
+    );
+  return (
+    <div className="actions">
+      <a className="button" href={quoteLink(context, id)}>
+        {t('machine.requestQuote')} <Icon name="arrow" />
+      </a>
+      <BasketButton machine={id} name={name.text} action={link(context, 'contact')} texts={t('basket')} />
+    </div>
+  );
+}
+
+/** What visitors can have in place of a machine that is sold. */
+function Similar({ cards, context }: { cards: MachineCard[]; context: PageContext }) {
+  if (cards.length === 0) return null;
+  return (
+    <Section title={context.t('offer.similar')}>
+      <div className="machine-cards">
+        {cards.map((card) => (
+          <CatalogueCard key={card.id} card={card} context={context} isChoosable={false} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function ClosingLinks({ machine: { id, stock }, context }: Props) {
   const { t, language } = context;
   return (
     <>
-      <a className="text-link" href={dataSheetPath(language, machine)} type="application/pdf" hrefLang={language}>
+      <a className="text-link" href={dataSheetPath(language, id)} type="application/pdf" hrefLang={language}>
         <Icon name="sheet" /> {t('machine.sheet')}
       </a>
-      <a className="text-link" href={`${link(context, 'comparison')}?machine=${machine}`}>
-        <Icon name="columns" /> {t('machine.compare')}
-      </a>
+      {!isSold(stock) && (
+        <a className="text-link" href={`${link(context, 'comparison')}?machine=${id}`}>
+          <Icon name="columns" /> {t('machine.compare')}
+        </a>
+      )}
       <a className="text-link" href={link(context, 'machines')} data-slow-link>
         <Icon name="left" /> {t('machine.back')}
       </a>
@@ -95,7 +133,7 @@ function ClosingLinks({ machine, context }: { machine: number; context: PageCont
 }
 
 /** What the workshop says of the machine; nothing at all where it has said nothing yet. */
-function Description({ machine, context }: { machine: MachineData; context: PageContext }) {
+function Description({ machine, context }: Props) {
   const { t, language } = context;
   const { description, categories, advantages } = machine;
   const isDescribed = description.text !== '';
@@ -135,12 +173,17 @@ function Description({ machine, context }: { machine: MachineData; context: Page
   );
 }
 
-type SpecificationsProps = { title: string; entries: MachineData['options']; language: Language };
+type SpecificationsProps = {
+  title: string;
+  entries: MachineData['options'];
+  language: Language;
+  className?: string;
+};
 
-function Specifications({ title, entries, language }: SpecificationsProps) {
+function Specifications({ title, entries, language, className = 'ground' }: SpecificationsProps) {
   if (entries.length === 0) return null;
   return (
-    <Section title={title} className="sheet ground">
+    <Section title={title} className={`sheet ${className}`}>
       <dl className="specifications">
         {entries.map(({ id, name, value }) => (
           <div key={id}>

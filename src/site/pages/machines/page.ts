@@ -12,7 +12,9 @@ type Data = NonNullable<Awaited<ReturnType<typeof loadMachines>>>;
 type Category = Data['categories'][number];
 
 export const machinesPage = definePage({
-  query: ['category', 'page'],
+  query: ['category', 'page', 'ranges', 'sort', 'unread'],
+  // Ranges are without number, and a list in another order is the same list.
+  isCached: ({ ranges, sort, unread }) => !ranges && !sort && !unread,
   load: loadMachines,
   sections: ['meta.machines', 'machines'],
   optional: {

@@ -1,27 +1,28 @@
 import { mostCompared } from '../../../domain/machine.ts';
 import { listQuery } from '../../../domain/page.ts';
-import { BasketButton } from '../../components/basket.tsx';
-import { CompareChoice, CompareForm } from '../../components/compare-choice.tsx';
+import { CompareForm } from '../../components/compare-choice.tsx';
 import { EmptyDrawing } from '../../components/drawings/empty-drawing.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Intro } from '../../components/intro.tsx';
 import { Local } from '../../components/local.tsx';
-import { MachineCard } from '../../components/machine-card.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Vacant } from '../../components/vacant.tsx';
 import { paginationLinks } from '../../lists/pagination.ts';
+import { CatalogueCard } from '../../machines/catalogue-card.tsx';
+import { writeQuery } from '../../query.ts';
 import type { PageContext } from '../../shell/context.ts';
 import { image, link } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
+import { countText, FilterForm } from './filter-form.tsx';
 import type { loadMachines } from './load.ts';
 
 type Props = ViewProps<typeof loadMachines>;
 
 export function MachinesPage({ data, context }: Props) {
   const { t } = context;
-  const { machines, category, pagination } = data;
-  const href = (page: number) => link(context, 'machines') + listQuery({ category, page });
+  const { machines, category, filter, pagination } = data;
+  const isNearest = filter?.isUsed === true && filter.count === 0;
   return (
     <>
       <Hero
@@ -32,18 +33,26 @@ export function MachinesPage({ data, context }: Props) {
       <section className="section">
         <div className="wrap">
           <Intro text={t('machines.intro')} />
+          {context.hasStock && (
+            <a className="text-link catalogue-stock" href={link(context, 'stock')}>
+              {t('nav.stock')} <Icon name="arrow" />
+            </a>
+          )}
           <Filter data={data} context={context} />
-          {machines.length === 0 ? (
-            <Vacant text={t('machines.empty')}>
-              <CustomOffer context={context} />
-            </Vacant>
-          ) : (
-            <Cards data={data} context={context} />
-          )}
-          {pagination.count > 1 && (
-            <CompareForm action={link(context, 'comparison')} most={mostCompared} texts={t('comparison')} />
-          )}
-          <Pagination {...paginationLinks(pagination, t, href)} />
+          {filter && category !== undefined && <FilterForm filter={filter} category={category} context={context} />}
+          <div className="catalogue-list" data-results="">
+            {(machines.length === 0 || isNearest) && (
+              <Vacant text={isNearest ? t('machines.figures.none') : t('machines.empty')}>
+                <CustomOffer context={context} />
+              </Vacant>
+            )}
+            {isNearest && machines.length > 0 && <h2 className="nearest">{t('machines.figures.nearest')}</h2>}
+            {machines.length > 0 && <Cards data={data} context={context} isComplete={!isNearest} />}
+            {pagination.count > 1 && (
+              <CompareForm action={link(context, 'comparison')} most={mostCompared} texts={t('comparison')} />
+            )}
+            <Pagination {...paginationLinks(pagination, t, pageAddress(data, context))} />
+          </div>
           {machines.length > 0 && <p className="table-note">{t('machines.illustration')}</p>}
         </div>
       </section>
@@ -51,10 +60,29 @@ export function MachinesPage({ data, context }: Props) {
   );
 }
 
+/** Where a page of the list stands: with what is asked of it. */
+function pageAddress({ category, filter }: Props['data'], context: PageContext) {
+  const ranges = (filter?.inputs ?? []).flatMap(({ kind, from, to }) =>
+    from === undefined && to === undefined
+      ? []
+      : [{ kind, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }],
+  );
+  return (page: number) =>
+    link(context, 'machines') +
+    (filter?.isUsed
+      ? writeQuery({
+          ...(category !== undefined && { category }),
+          ...(page > 1 && { page }),
+          ranges,
+          ...(filter.sort && { sort: filter.sort }),
+        })
+      : listQuery({ category, page }));
+}
+
 /** Leads to the machines of one category, and says how many there are. */
 function Filter({ data, context }: Props) {
   const { t, language } = context;
-  const { categories, category, pagination } = data;
+  const { categories, category, filter, pagination } = data;
   const chosen = categories.find((candidate) => candidate.id === category);
   const href = (id: number | undefined) => link(context, 'machines') + listQuery({ category: id });
   return (
@@ -85,30 +113,22 @@ function Filter({ data, context }: Props) {
             {' – '}
           </>
         )}
-        {t('machines.count', { count: pagination.count })}
+        {filter?.isUsed ? countText(filter.count, context) : t('machines.count', { count: pagination.count })}
+        {filter?.isUnread && ` – ${t('machines.figures.unread')}`}
       </p>
     </div>
   );
 }
 
 /** One page of the list; behind its last machine stands the one that is not in it. */
-function Cards({ data: { machines, pagination }, context }: Props) {
-  const { t, language } = context;
+function Cards({ data: { machines, pagination }, context, isComplete }: Props & { isComplete: boolean }) {
+  const { t } = context;
   return (
     <div className="machine-cards">
       {machines.map((card) => (
-        <MachineCard
-          key={card.id}
-          card={card}
-          href={link(context, 'machine', card.id)}
-          discover={t('machines.discover')}
-          language={language}
-        >
-          <BasketButton machine={card.id} name={card.name.text} action={link(context, 'contact')} texts={t('basket')} />
-          <CompareChoice machine={card.id} name={card.name.text} text={t('comparison.select')} />
-        </MachineCard>
+        <CatalogueCard key={card.id} card={card} context={context} />
       ))}
-      {pagination.page === pagination.pages && t('machines.custom.title') && (
+      {isComplete && pagination.page === pagination.pages && t('machines.custom.title') && (
         <section className="machine-cards-end">
           <div className="custom-offer">
             <EmptyDrawing planned />

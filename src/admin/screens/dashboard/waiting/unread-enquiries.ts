@@ -8,17 +8,16 @@ import type { WaitingSource } from './waiting.ts';
 
 const shown = 3;
 
-/** Enquiries that nobody has opened, the newest with who asks what. Those far down the list are counted only. */
+/** Enquiries that nobody has opened, the newest with who asks what. */
 export const useUnreadEnquiries: WaitingSource = () => {
   const { t, language } = useTexts();
   const isMine = useMay('enquiry');
-  const newest = queries.enquiries({ search: undefined, state: undefined, suspect: undefined, limit: 50, offset: 0 });
+  const newest = queries.enquiries({ read: 'false', limit: shown, offset: 0 });
   const { data } = useQuery({ ...newest, enabled: isMine });
   if (!isMine) return [];
   if (!data) return undefined;
   if (data.unread === 0) return [];
-  const unread = data.rows.filter(({ read }) => !read).slice(0, shown);
-  const lines = unread.map(({ id, name, excerpt, created_at }) => ({
+  const lines = data.rows.map(({ id, name, excerpt, created_at }) => ({
     key: String(id),
     to: paths.enquiry(id),
     name,

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
+import { languages } from '../src/domain/language.ts';
+import { logIn } from './large-site.ts';
+import { serveProduct } from './serve.ts';
+
+/**
+ * Prints how long the catalogue takes to come in and go out as a spreadsheet of 5,000 machines with ten characteristics each, and how
+ * long visitors wait meanwhile: one requests a stylesheet every five milliseconds, one a page, and one writes now and then.
+ */
+const login = { username: 'bench', password: 'seven blue spanners on a bench' };
+const machines = Number(process.argv[2] ?? 5000);
+const each = 10;
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const most = 50;
+
+const product = await serveProduct(undefined, { ADMIN_USERNAME: login.username, ADMIN_PASSWORD: login.password });
+try {
+  const cookie = await logIn(product.url, login);
+  const rows: Record<string, object> = {};
+  const measure = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const { result, figures } = await measured(product.url, cookie, work);
+    rows[name] = figures;
+    return result;
+  };
+  const added = await measure('new file read', async () => read(cookie, await newFile()));
+  await measure('new rows applied', () => apply(cookie, added));
+  const file = await measure('exported', () => download(cookie));
+  const same = await measure('unchanged file read', () => read(cookie, file));
+  if (same.counts.change > 0) throw new Error('Reading back what was exported changes something');
+  const changed = await changeAll(file);
+  const changes = await measure('changed file read', () => read(cookie, changed));
+  const { history } = await measure('changes applied', () => apply(cookie, changes));
+  await measure('changes undone', () => post(cookie, `/api/history/${history}/restore`));
+  console.table(rows);
+  if (Object.values(rows).some((row) => Number((row as Figures)['longest ms']) > most)) process.exitCode = 1;
+} finally {
+  await product.stop();
+}
+
+type Figures = Record<'seconds' | 'longest ms' | '99 % ms' | 'longest write ms', number>;
+
+async function measured<Result>(site: string, cookie: string, work: () => Promise<Result>) {
+  const [path = ''] = (await (await fetch(`${site}/fr`)).text()).match(/\/assets\/[\w-]+\.css/) ?? [];
+  const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: { url: site + path } });
+  await once(visitor, 'message');
+  let isOver = false;
+  const writes: number[] = [];
+  const writing = (async () => {
+    while (!isOver) {
+      const begin = performance.now();
+      await fetch(`${site}/api/category/1`, {
+        method: 'PATCH',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ name_de: `Name ${begin}` }),
+      });
+      writes.push(performance.now() - begin);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  })();
+  const begin = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - begin) / 1000;
+  isOver = true;
+  await writing;
+  visitor.postMessage('stop');
+  const [waits] = (await once(visitor, 'message')) as [number[]];
+  await visitor.terminate();
+  const sorted = waits.toSorted((one, other) => one - other);
+  const figures: Figures = {
+    seconds: Math.round(seconds * 10) / 10,
+    'longest ms': Math.round(sorted.at(-1) ?? 0),
+    '99 % ms': Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    'longest write ms': Math.round(Math.max(...writes)),
+  };
+  return { result, figures };
+}
+
+async function newFile(): Promise<Uint8Array> {
+  const inAll = (field: string, text: string) => languages.map((language) => `${field} ${language} ${text}`);
+  const titles = (title: string) => languages.map((language) => `${title} (${language})`);
+  const machineRows: CellValue[][] = [['ID', ...titles('Name'), ...titles('Description')]];
+  const entryRows: CellValue[][] = [['Machine ID', 'ID', ...titles('Name'), ...titles('Value')]];
+  for (let at = 1; at <= machines; at += 1) {
+    machineRows.push([
+      `n${at}`,
+      ...inAll('Presse', String(at)),
+      ...inAll('Une machine robuste '.repeat(20), String(at)),
+    ]);
+    for (let entry = 0; entry < each; entry += 1)
+      entryRows.push([`n${at}`, null, ...inAll('Force', String(entry)), ...inAll('20 t', `${at} ${entry}`)]);
+  }
+  return writeXlsx({
+    sheets: [
+      { name: 'Machines', rows: machineRows },
+      { name: 'Characteristics', rows: entryRows },
+    ],
+  });
+}
+
+/** Another German text and another priority for each machine. */
+async function changeAll(file: Uint8Array): Promise<Uint8Array> {
+  const { sheets } = await readXlsx(file);
+  const [first] = sheets;
+  const titles = first?.rows[0] ?? [];
+  for (const [index, row] of (first?.rows ?? []).entries()) {
+    if (index === 0) continue;
+    row[titles.indexOf('Description (de)')] = `Neu ${index}`;
+    row[titles.indexOf('Description (fr)')] = `Nouveau ${index}`;
+    row[titles.indexOf('Priority')] = index;
+  }
+  return writeXlsx({ sheets: sheets.map(({ name, rows }) => ({ name, rows })) });
+}
+
+async function read(cookie: string, body: Uint8Array) {
+  const headers = { cookie, 'content-type': type };
+  return answer(
+    await fetch(`${product.url}/api/catalogue/import`, { method: 'POST', headers, body: new Uint8Array(body) }),
+  );
+}
+
+async function apply(cookie: string, { id }: { id: number }) {
+  return post(cookie, `/api/catalogue/import/${id}/apply`);
+}
+
+async function post(cookie: string, path: string) {
+  return answer(await fetch(product.url + path, { method: 'POST', headers: { cookie } }));
+}
+
+async function download(cookie: string): Promise<Uint8Array> {
+  return new Uint8Array(
+    await (await fetch(`${product.url}/api/catalogue.xlsx`, { headers: { cookie } })).arrayBuffer(),
+  );
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a bench may look at whatever an answer holds
+async function answer(response: Response): Promise<any> {
+  const body = await response.json();
+  if (response.status !== 200) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(body)}`);
+  if (body.fault_count > 0) throw new Error(JSON.stringify(body.faults.slice(0, 3)));
+  return body;
+}

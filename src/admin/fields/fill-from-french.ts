@@ -1,0 +1,56 @@
+import type { ItemNoun } from '../../domain/history.ts';
+import type { Language } from '../../domain/language.ts';
+import type { CopyableNoun } from '../../domain/translation.ts';
+import { autosave } from '../autosave/saving.ts';
+import { call } from '../client.ts';
+import { calls } from '../paths.ts';
+import { queryClient, reload } from '../queries.ts';
+import { recordRefAt } from '../record-ref.ts';
+import { gapsOf, type LocalText, type TextGap } from './gaps.ts';
+
+/** Whose texts are filled: a record with all its parts. */
+export type Filled = { noun: CopyableNoun; id: number; texts: readonly LocalText[] };
+
+/** The texts that can be filled, as the screen shows them, and how many copies stand in place of others. */
+export function countGaps(texts: readonly LocalText[]): { gaps: number; copies: number } {
+  const all = texts.flatMap(gapsOf);
+  const gaps = all.filter(({ canBeFilled }) => canBeFilled);
+  const copies = all.filter(({ isCopy, canBeFilled }) => isCopy && !canBeFilled);
+  return { gaps: gaps.length, copies: copies.length };
+}
+
+/**
+ * Copies the French texts into the empty ones, and over copies of older ones. What was emptied and is not stored, because it must
+ * not be blank, is filled as well.
+ * @returns how many were copied, and the entry of the history that undoes it
+ * @throws CallFailure when nothing was copied
+ */
+export async function fillFromFrench({ noun, id, texts }: Filled): Promise<{ copied: number; entry: number | null }> {
+  await Promise.all([...new Set(texts.map(({ path }) => path))].map((path) => autosave.atRest(path)));
+  const emptied = texts.flatMap(gapsOf).filter(({ canBeFilled, isEmptied }) => canBeFilled && isEmptied);
+  const { body } = await call('POST', calls.copyFrench(), { body: { noun, id, over: emptied.map(nameOf) } });
+  for (const { path, field, language } of emptied) autosave.drop(path, `${field}_${language}`);
+  await reloadCopies(noun);
+  return body;
+}
+
+/** Sets back what copying has replaced. */
+export async function undoFill(noun: CopyableNoun, entry: number): Promise<void> {
+  await call('POST', calls.restore(entry));
+  await reloadCopies(noun);
+}
+
+/** Reads anew what shows copies. */
+async function reloadCopies(noun: CopyableNoun): Promise<void> {
+  await Promise.all([reload(noun), queryClient.invalidateQueries({ queryKey: ['translation'] })]);
+}
+
+/** A text as the API names it. */
+function nameOf({ path, field, language }: TextGap): {
+  item: { noun: ItemNoun; id: number } | null;
+  field: string;
+  language: Language;
+} {
+  const item = recordRefAt(path)?.item;
+  return { item: item ? { noun: item.noun, id: item.id } : null, field, language };
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Group, Paper, Stack } from '@mantine/core';
+import { unitsOf } from '../../../domain/dimension.ts';
+import type { Language } from '../../../domain/language.ts';
+import { May } from '../../access.tsx';
+import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { ChoiceField } from '../../fields/choice-field.tsx';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { Icon } from '../../layout/icon.tsx';
+import { calls } from '../../paths.ts';
+import { answersOf } from '../../problems/problem.ts';
+import type { KindRecord } from '../../records.ts';
+import { type Translate, useTexts } from '../../texts.ts';
+
+type Props = { kind: KindRecord; languages: readonly Language[] };
+
+/** One kind: its names, the unit that visitors compare it in, and what is better. What it measures stays. */
+export function KindEditor({ kind, languages }: Props) {
+  const { t } = useTexts();
+  const path = calls.characteristicKind(kind.id);
+  const record = useRecord(path, kind);
+  const remove = useDeletion();
+  useFields(record, 'name_fr');
+  const name = record.text('name_fr').trim() || kind.name_fr;
+  const measured = t(`characteristicKind.dimensions.${kind.dimension}`);
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={name}>
+      <Stack gap="sm" miw={0}>
+        <LocalizedField
+          record={record}
+          field="name"
+          label={t('characteristicKind.name')}
+          languages={languages}
+          required
+        />
+        <Group align="end" justify="space-between">
+          <Group align="end" gap="sm">
+            <ChoiceField
+              record={record}
+              field="unit"
+              label={`${t('characteristicKind.unit')} · ${measured}`}
+              width={{ base: '100%', sm: 260 }}
+              choices={unitsOf(kind.dimension).map((unit) => ({ value: unit, label: unit || '–' }))}
+            />
+            <ChoiceField
+              record={record}
+              field="better"
+              label={t('characteristicKind.better')}
+              width={{ base: '100%', sm: 180 }}
+              choices={betterChoices(t)}
+              read={(value) => value || null}
+            />
+          </Group>
+          <Group gap="xs">
+            <HistoryButton noun="characteristic_kind" id={kind.id} name={name} />
+            <May right="content">
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                aria-label={t('characteristicKind.delete', { name })}
+                onClick={() =>
+                  remove({ noun: 'characteristic_kind', path, question: t('characteristicKind.deleteQuestion'), name })
+                }
+              >
+                <Icon name="trash" />
+              </ActionIcon>
+            </May>
+          </Group>
+        </Group>
+        <FailureAlert details={answersOf(path, useTrouble(path), t)} />
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Neither first. */
+export function betterChoices(t: Translate) {
+  return [
+    { value: '', label: t('characteristicKind.betters.none') },
+    { value: 'more', label: t('characteristicKind.betters.more') },
+    { value: 'less', label: t('characteristicKind.betters.less') },
+  ];
+}

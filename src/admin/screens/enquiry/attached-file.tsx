@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { attachmentKinds } from '../../../domain/attachment.ts';
+import { Icon } from '../../layout/icon.tsx';
+import { calls } from '../../paths.ts';
+import { useTexts } from '../../texts.ts';
+import classes from './enquiry.module.css';
+import { FileFacts, type FileOf } from './file-facts.tsx';
+
+/**
+ * A file that is saved. A PDF is shown below when that is asked for, where the browser can: the server sandboxes it, the frame must
+ * not, because Chromium's viewer does not open in a sandboxed frame.
+ */
+export function AttachedFile({ enquiry, file }: FileOf) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = file.type === attachmentKinds.pdf.type && navigator.pdfViewerEnabled;
+  return (
+    <>
+      <div className={classes.file}>
+        <span className={classes.fileIcon}>
+          <Icon name="text" size={28} />
+        </span>
+        <FileFacts enquiry={enquiry} file={file} />
+        {isShown && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'enquiry.hideFileOf' : 'enquiry.showFileOf', { name: file.name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'enquiry.hideFile' : 'enquiry.showFile')}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <iframe title={file.name} className={classes.document} src={calls.enquiryDocument(enquiry, file.id)} />
+      )}
+    </>
+  );
+}

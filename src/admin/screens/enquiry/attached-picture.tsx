@@ -1,0 +1,47 @@
+import { Modal, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '../../layout/icon.tsx';
+import { calls } from '../../paths.ts';
+import { useTexts } from '../../texts.ts';
+import classes from './enquiry.module.css';
+import { FileFacts, type FileOf } from './file-facts.tsx';
+
+/** A picture, encoded anew by the server: small, and large in a dialog. One that cannot be read is a file to save. */
+export function AttachedPicture({ enquiry, file }: FileOf) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const { id, name } = file;
+  return (
+    <div className={classes.file}>
+      {isBroken ? (
+        <span className={classes.fileIcon}>
+          <Icon name="picture" size={28} />
+        </span>
+      ) : (
+        <UnstyledButton
+          className={`mantine-focus-auto ${classes.picture}`}
+          aria-label={t('enquiry.enlarge', { name })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <img src={calls.enquiryPicture(enquiry, id, 'small')} alt="" loading="lazy" onError={() => setBroken(true)} />
+        </UnstyledButton>
+      )}
+      <div>
+        <FileFacts enquiry={enquiry} file={file} />
+        {isBroken && <Text size="sm">{t('enquiry.unreadablePicture')}</Text>}
+      </div>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={<span className={classes.theirs}>{name}</span>}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        size="auto"
+        centered
+      >
+        <img className={classes.large} src={calls.enquiryPicture(enquiry, id, 'large')} alt={name} />
+      </Modal>
+    </div>
+  );
+}

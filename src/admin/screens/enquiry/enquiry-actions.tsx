@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { BulkAction } from '../../../domain/enquiry.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { notifyFailure } from '../../layout/notify.tsx';
+import { calls } from '../../paths.ts';
+import type { EnquiryRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { setRead } from './set-read.ts';
+import { useBulk } from './use-bulk.tsx';
+import type { Neighbours } from './use-neighbours.ts';
+import { useReply } from './use-reply.ts';
+
+type Props = { enquiry: EnquiryRecord; neighbours: Neighbours };
+
+/** What is done with an open enquiry. What takes it out of the list leads to the next one. */
+export function EnquiryActions({ enquiry, neighbours: { goOn, toList } }: Props) {
+  const { t } = useTexts();
+  const remove = useDeletion();
+  const bulk = useBulk();
+  const reply = useReply(enquiry);
+  const { id, name, state } = enquiry;
+  const isAnswered = state === 'answered' || enquiry.answered !== null;
+  const isArchived = state === 'archived';
+  const run = (action: BulkAction, onDone?: () => void) =>
+    bulk({ chosen: { ids: [id] }, count: 1, action, onDone: (changed) => changed > 0 && onDone?.() });
+
+  async function putBack(): Promise<void> {
+    if (await setRead(id, false, notifyFailure)) await toList();
+  }
+
+  return (
+    <>
+      <Button component="a" {...reply}>
+        {t('enquiry.reply')}
+      </Button>
+      <Button variant="default" onClick={() => run(isAnswered ? 'in_progress' : 'answered')}>
+        {t(isAnswered ? 'enquiry.markUnanswered' : 'enquiry.markAnswered')}
+      </Button>
+      <Button variant="default" onClick={() => (isArchived ? run('unarchive') : run('archived', goOn))}>
+        {t(isArchived ? 'enquiry.unarchive' : 'enquiry.archive')}
+      </Button>
+      <Button variant="default" onClick={putBack}>
+        {t('enquiry.markUnread')}
+      </Button>
+      <Button
+        variant="outline"
+        color="red"
+        onClick={() =>
+          remove({
+            noun: 'enquiry',
+            id,
+            path: calls.enquiry(id),
+            restore: calls.enquiryRestore(id),
+            question: t('enquiry.deleteQuestion'),
+            name,
+            onDeleted: goOn,
+          })
+        }
+      >
+        {t('enquiry.delete')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import { momentText } from '../../list/moment.tsx';
+import type { EnquiryRow } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import classes from './enquiry.module.css';
+
+/** The state in a word, and below it who has answered and when. */
+export function StateOf({ row }: { row: EnquiryRow }) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      {t(`enquiry.states.${row.state}`)}
+      <Text size="xs" c="dimmed" className={classes.theirs}>
+        {answerText(row, language)}
+      </Text>
+    </>
+  );
+}
+
+/** When it was answered and by whom: "25 Nov 2026, 13:15 · Bea"; blank when that was not noted. */
+export function answerText({ answered }: Pick<EnquiryRow, 'answered'>, language: InterfaceLanguage): string {
+  if (answered === null) return '';
+  return [momentText(answered.at, language), answered.by].filter(Boolean).join('\u00a0· ');
+}

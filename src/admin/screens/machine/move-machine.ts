@@ -1,0 +1,20 @@
+import type { MachinePlace } from '../../../domain/machine.ts';
+import { call, detailOf, read } from '../../client.ts';
+import { notify } from '../../layout/notify.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import { translate } from '../../texts.ts';
+
+/** Moves a machine to a place that the page of the list may not show, and offers to put it back. */
+export async function moveMachine(id: number, place: MachinePlace, onFailure: (detail: string) => void): Promise<void> {
+  try {
+    const former = await read(calls.machinePlace(id));
+    await call('PATCH', calls.machinePlace(id), { body: place });
+    onFailure('');
+    const undo = () => void moveMachine(id, former, onFailure);
+    notify(translate('sorting.saved'), { label: translate('sorting.undo'), run: undo }, 'order');
+  } catch (error) {
+    onFailure(detailOf(error));
+  }
+  await reload('machine');
+}

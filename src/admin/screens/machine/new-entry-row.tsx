@@ -1,0 +1,116 @@
+import { ActionIcon } from '@mantine/core';
+import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef } from 'react';
+import { defaultLanguage, type Language } from '../../../domain/language.ts';
+import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
+import { useMayWrite } from '../../access.tsx';
+import cell from '../../fields/text-cell.module.css';
+import { useFormDraft } from '../../fields/use-form-draft.ts';
+import { Icon } from '../../layout/icon.tsx';
+import { notifyFailure } from '../../layout/notify.tsx';
+import { calls } from '../../paths.ts';
+import { useTexts } from '../../texts.ts';
+import classes from './entry.module.css';
+import { mostPasted, pastedEntries } from './pasted-entries.ts';
+import { type NewEntry, useNewEntries } from './use-new-entries.ts';
+
+type Props = {
+  machine: number;
+  list: MachineListKey;
+  /** Those of the rows above: its inputs stand below the French ones. */
+  languages: readonly Language[];
+  /** What its first text may well be: proposed while it is typed. */
+  suggestions?: string[] | undefined;
+  onFailure: (detail: string) => void;
+};
+
+/**
+ * The last row of a list: what is typed into it becomes an entry by Enter in its last input, and the row is empty for the next one.
+ * Lines that are pasted from a spreadsheet become an entry each. Translators do not see it.
+ */
+export function NewEntryRow(props: Props) {
+  return useMayWrite(null) ? <Row {...props} /> : null;
+}
+
+function Row({ machine, list, languages, suggestions, onFailure }: Props) {
+  const { t } = useTexts();
+  const { property, fields } = machineLists[list];
+  const { values, setValues, clear } = useFormDraft(calls.machineList(machine, list));
+  const { add, addPasted } = useNewEntries({ machine, list, onFailure });
+  const suggestionsId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
+  const keys = fields.map((field) => `${field}_${defaultLanguage}`);
+  const inputAt = (index: number) => form.current?.elements.namedItem(keys[index] ?? '') as HTMLInputElement | null;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const isFilled = (values[keys[0] ?? ''] ?? '').trim() !== '';
+    const isLast = document.activeElement !== inputAt(0) || fields.length === 1;
+    if (!isFilled) inputAt(0)?.focus();
+    else if (!isLast) inputAt(1)?.focus();
+    else void create(Object.fromEntries(keys.map((key) => [key, values[key] ?? ''])));
+  }
+
+  /** The row is free for the next entry at once. One that is refused comes back, unless the next one is being typed. */
+  async function create(entry: NewEntry): Promise<void> {
+    clear();
+    inputAt(0)?.focus();
+    if (await add(entry)) return;
+    if (Object.values(latest.current).every((text) => text === '')) setValues(entry);
+    else notifyFailure(t('entry.notAdded', { name: entry[keys[0] ?? ''] ?? '' }), retry(entry));
+  }
+
+  const retry = (entry: NewEntry) => ({ label: t('save.retry'), run: () => void create(entry) });
+
+  function paste(event: ClipboardEvent): void {
+    const entries = pastedEntries(event.clipboardData.getData('text/plain'), fields.length);
+    if (!entries) return;
+    event.preventDefault();
+    if (entries.length > mostPasted) onFailure(t('entry.tooMany', { most: mostPasted }));
+    else
+      void addPasted(entries.map((texts) => Object.fromEntries(keys.map((key, index) => [key, texts[index] ?? '']))));
+  }
+
+  return (
+    <form ref={form} aria-label={t(`entry.${property}.add`)} className={classes.new} onSubmit={submit} onPaste={paste}>
+      <span className={classes.plus}>
+        <Icon name="plus" size={16} />
+      </span>
+      <div className={classes.lines} data-side-by-side={languages.length === 2 ? '' : undefined}>
+        <div className={classes.line} data-fields={fields.length}>
+          <span className={classes.code} aria-hidden="true">
+            {defaultLanguage.toUpperCase()}
+          </span>
+          {fields.map((field, index) => (
+            <input
+              key={field}
+              name={keys[index]}
+              className={`${cell.input} ${classes.newInput}`}
+              lang={defaultLanguage}
+              spellCheck
+              autoComplete="off"
+              list={suggestions && index === 0 ? suggestionsId : undefined}
+              aria-label={`${t(`entry.${property}.add`)} · ${t(`entry.${field}`)}`}
+              placeholder={index === 0 ? t(`entry.${property}.add`) : t(`entry.${field}`)}
+              value={values[keys[index] ?? ''] ?? ''}
+              onChange={(event) => setValues({ [keys[index] ?? '']: event.currentTarget.value })}
+            />
+          ))}
+          {suggestions && (
+            <datalist id={suggestionsId}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </div>
+      </div>
+      <ActionIcon type="submit" variant="subtle" size="md" aria-label={t('entry.create')} title={t('entry.create')}>
+        <Icon name="check" />
+      </ActionIcon>
+    </form>
+  );
+}

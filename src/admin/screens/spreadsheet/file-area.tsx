@@ -1,0 +1,53 @@
+import '@mantine/dropzone/styles.css';
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { catalogueLimits } from '../../../domain/catalogue-limits.ts';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { Icon } from '../../layout/icon.tsx';
+import { useTexts } from '../../texts.ts';
+import { useReading } from './use-reading.ts';
+
+/** Takes a file and has it read; shows how far that is. */
+export function FileArea({ onRead }: { onRead: (id: number) => void }) {
+  const { t } = useTexts();
+  const { reading, failure, read, cancel } = useReading(onRead);
+  const take = ([file]: File[]) => {
+    if (file) void read(file);
+  };
+  const label = t('spreadsheet.choose');
+  return (
+    <>
+      <Dropzone
+        onDrop={take}
+        multiple={false}
+        disabled={reading !== undefined}
+        inputProps={{ 'aria-label': label, style: { display: 'none' } }} // the area is the button
+        role="button"
+      >
+        <Group justify="center" wrap="nowrap" mih={72}>
+          <Icon name="upload" size={28} />
+          <div>
+            <Text>{label}</Text>
+            <Text size="sm" c="dimmed">
+              {t('spreadsheet.types', { limit: catalogueLimits.file })}
+            </Text>
+          </div>
+        </Group>
+      </Dropzone>
+      <Group gap="xs" role="status">
+        {reading && (
+          <>
+            <Loader size="sm" aria-hidden />
+            <Text size="sm">
+              {t(reading.isSent ? 'spreadsheet.comparing' : 'spreadsheet.sending', { name: reading.name })}
+            </Text>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={cancel}>
+              {t('common.cancel')}
+            </Button>
+          </>
+        )}
+      </Group>
+      <FailureAlert details={[failure]} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { SpreadsheetsButton } from '../../history/history-button.tsx';
+import { Details } from '../../layout/details.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls, paths } from '../../paths.ts';
+import { useTexts } from '../../texts.ts';
+import { FileArea } from './file-area.tsx';
+import { ImportResult } from './import-result.tsx';
+
+/** /admin/catalogue: the whole catalogue as a file, out and in. The address names the file that was read last. */
+export function SpreadsheetScreen() {
+  const { t, language } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const read = Number(params.get('import') ?? 0);
+  const show = (id: number | undefined) => setParams(id === undefined ? {} : { import: String(id) });
+  return (
+    <>
+      <PageHead title={t('spreadsheet.title')} back={{ to: paths.machines(), label: t('machine.list') }}>
+        <SpreadsheetsButton />
+      </PageHead>
+      <Stack gap="lg">
+        <Paper withBorder p="md">
+          <Section title={t('spreadsheet.out')}>
+            <Text size="sm">{t('spreadsheet.outHint')}</Text>
+            <Group gap="xs">
+              <Button component="a" href={calls.catalogueFile('xlsx', { language })} download>
+                {t('spreadsheet.workbook')}
+              </Button>
+              <Button variant="default" component="a" href={calls.catalogueFile('zip', { language })} download>
+                {t('spreadsheet.csv')}
+              </Button>
+            </Group>
+          </Section>
+        </Paper>
+        <Paper withBorder p="md">
+          <Section title={t('spreadsheet.in')}>
+            <Text size="sm">{t('spreadsheet.inHint')}</Text>
+            <Rules />
+            <FileArea onRead={show} />
+          </Section>
+        </Paper>
+        {read > 0 && <ImportResult key={read} id={read} onDiscard={() => show(undefined)} />}
+      </Stack>
+    </>
+  );
+}
+
+const rules = ['column', 'blank', 'remove', 'text'] as const;
+
+function Rules() {
+  const { t } = useTexts();
+  return (
+    <Details label={t('spreadsheet.rules.title')}>
+      {rules.map((rule) => (
+        <Text key={rule} size="sm">
+          {t(`spreadsheet.rules.${rule}`)}
+        </Text>
+      ))}
+    </Details>
+  );
+}

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { create as contentDisposition } from 'content-disposition';
+import { z } from 'zod';
+import { catalogueImportAnswer } from '../../contract/catalogue.ts';
+import { dayAt } from '../../domain/day.ts';
+import { interfaceLanguages } from '../../domain/interface-language.ts';
+import { idText } from '../../domain/text.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { applyImport } from '../../store/catalogue/apply-import.ts';
+import { refreshImport } from '../../store/catalogue/refresh-import.ts';
+import { userOf } from '../auth/guard.ts';
+import { failures, languageOfDetails, writeFailures } from '../http/failure.ts';
+import { allowLongWork } from '../http/long-work.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { idParams } from '../http/shape.ts';
+import { readImport } from './import-answer.ts';
+import { receiveRoutes } from './receive-catalogue.ts';
+import { openSpreadsheets } from './spreadsheets.ts';
+import type { FileFormat } from './write-file.ts';
+
+const tags = ['catalogue'];
+
+const types: Record<FileFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
+
+const languageQuery = z.object({
+  language: z.enum(interfaceLanguages).optional().describe('Of titles and words; English unless given'),
+});
+
+/** The whole catalogue as a spreadsheet, out and in. */
+export const catalogueRoutes: ContentRoutes = async (app, options) => {
+  const { store, config } = options;
+  const spreadsheets = openSpreadsheets(config.DATA_DIR);
+  const importOf = (request: Parameters<typeof languageOfDetails>[0], id: number, after?: number) =>
+    readImport(store.db, id, { after, language: languageOfDetails(request) });
+
+  for (const format of ['xlsx', 'zip'] as const)
+    app.get(
+      `/catalogue.${format}`,
+      {
+        config: { right: 'content' },
+        schema: {
+          tags,
+          summary:
+            format === 'xlsx'
+              ? 'The whole catalogue as an Excel workbook: a sheet each for machines, characteristics, options and advantages'
+              : 'The same as a zip of CSV files',
+          querystring: languageQuery,
+          produces: [types[format]],
+          response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 413, 500, 503, 507) },
+        },
+      },
+      async (request, reply) => {
+        allowLongWork(request);
+        const path = await spreadsheets.write(store.db, format, request.query.language ?? 'en');
+        reply.type(types[format]);
+        reply.header('content-disposition', contentDisposition(`catalogue-${dayAt(new Date())}.${format}`));
+        const file = createReadStream(path);
+        file.on('close', () => rm(path, { force: true }).catch(() => {}));
+        return reply.send(file);
+      },
+    );
+
+  app.get(
+    '/catalogue/import/:id',
+    {
+      config: { right: 'content' },
+      schema: {
+        tags,
+        summary: 'What a spreadsheet that was read would change, or has changed, with what is wrong in it',
+        params: idParams,
+        querystring: z.object({ after: idText.optional().describe('The number of the last difference that was seen') }),
+        response: { 200: catalogueImportAnswer, ...failures(400, 401, 403, 404, 500, 503) },
+      },
+    },
+    (request) => importOf(request, request.params.id, request.query.after),
+  );
+
+  app.post(
+    '/catalogue/import/:id/apply',
+    {
+      config: { right: 'content' },
+      schema: {
+        tags,
+        summary: 'Apply all that a spreadsheet changes, as one change with one entry in the history',
+        params: idParams,
+        response: { 200: catalogueImportAnswer, ...writeFailures, ...failures(409) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      allowLongWork(request);
+      try {
+        await store.changeContent((transaction) => applyImport(transaction, userOf(request), id));
+      } catch (error) {
+        // The differences that are shown next are those of now.
+        if (error instanceof Refusal && error.sentence === 'catalogueChanged') await refreshImport(store.db, id);
+        throw error;
+      }
+      return importOf(request, id);
+    },
+  );
+
+  await app.register(receiveRoutes(spreadsheets), options);
+};

@@ -1,0 +1,27 @@
+import { guardedFigures } from '../../domain/catalogue-cell.ts';
+import { csvStart } from '../enquiry/csv.ts';
+import { type FileWriter, openZip, type WrittenCell } from './workbook.ts';
+
+/** Writes a zip of CSV files, one a sheet: semicolons and UTF-8, as those of the inbox. */
+export function writeCsvFiles(path: string): FileWriter {
+  const zip = openZip(path);
+  let part: ReturnType<typeof zip.addFile> | undefined;
+  const addRow = (cells: WrittenCell[]) => part?.add(`${cells.map(cell).join(';')}\r\n`);
+  return {
+    beginSheet(name, columns) {
+      part?.end();
+      part = zip.addFile(`${name}.csv`);
+      part.add(csvStart);
+      addRow(columns.map(({ title }) => title));
+    },
+    addRow,
+    end() {
+      part?.end();
+      zip.end();
+    },
+  };
+}
+
+function cell(value: WrittenCell): string {
+  return typeof value === 'string' ? `"${guardedFigures(value).replaceAll('"', '""')}"` : String(value ?? '');
+}

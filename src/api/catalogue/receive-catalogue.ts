@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { catalogueImportAnswer } from '../../contract/catalogue.ts';
+import { catalogueLimits } from '../../domain/catalogue-limits.ts';
+import { interfaceLanguages } from '../../domain/interface-language.ts';
+import { text } from '../../domain/text.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { userOf } from '../auth/guard.ts';
+import { acceptFiles } from '../content/upload-stream.ts';
+import { languageOfDetails, writeFailures } from '../http/failure.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { readImport } from './import-answer.ts';
+import type { ReadFormat } from './read-file.ts';
+import type { Spreadsheets } from './spreadsheets.ts';
+
+/** What a file may be sent as. Browsers differ in what they call zip and CSV files. */
+const formats: Record<string, ReadFormat> = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/zip': 'zip',
+  'application/x-zip-compressed': 'zip',
+  'text/csv': 'csv',
+  'application/vnd.ms-excel': 'csv',
+};
+
+const query = z.object({
+  language: z.enum(interfaceLanguages).optional(),
+  name: text(200).optional().describe('What the file is called: it says which sheet a single CSV file is'),
+});
+
+/** Reads a spreadsheet, which is a request's body. */
+export function receiveRoutes(spreadsheets: Spreadsheets): ContentRoutes {
+  return async (app, { store, onUpload }) => {
+    acceptFiles(app, Object.keys(formats));
+
+    app.post(
+      '/catalogue/import',
+      {
+        config: { right: 'content' },
+        schema: {
+          tags: ['catalogue'],
+          summary: `Read a spreadsheet (up to ${catalogueLimits.file} MB), the body, and say what it would change. Nothing is changed yet`,
+          consumes: Object.keys(formats),
+          querystring: query,
+          response: { 200: catalogueImportAnswer, ...writeFailures },
+        },
+      },
+      async (request, reply) => {
+        const { body, headers, raw } = request;
+        const format = formats[headers['content-type']?.split(';', 1)[0]?.trim() ?? ''];
+        if (format === undefined || !(body instanceof Readable)) throw new Refusal(400, 'bodyMustBeSpreadsheet');
+        const { name = `catalogue.${format}`, language = 'en' } = request.query;
+        try {
+          if (Number(headers['content-length'] ?? 0) > catalogueLimits.file * 1024 * 1024)
+            throw new Refusal(413, { code: 'fileTooLarge', size: catalogueLimits.file });
+          onUpload?.(raw);
+          const id = await spreadsheets.read(store.db, body, { format, name, language, userId: userOf(request).id });
+          return await readImport(store.db, id, { language: languageOfDetails(request) });
+        } finally {
+          // What was not read would stand before the next request of this connection.
+          if (!body.readableEnded) reply.header('connection', 'close');
+        }
+      },
+    );
+  };
+}

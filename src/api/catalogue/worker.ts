@@ -1,0 +1,54 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Sentence } from '../../lib/refusal-text.ts';
+import { answerQuestions } from '../../lib/thread.ts';
+import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
+import { compare, sortRows } from './compare.ts';
+import { readParts } from './parts-file.ts';
+import { type ReadFormat, readSheets } from './read-file.ts';
+import { type WriteOrder, writeFile } from './write-file.ts';
+
+/** A file to compare with the catalogue in `parts`; the differences go to `target`, one a line. */
+export type CheckOrder = {
+  path: string;
+  format: ReadFormat;
+  name: string;
+  parts: string;
+  target: string;
+  language: InterfaceLanguage;
+};
+
+export type Order = { write: WriteOrder } | { check: CheckOrder };
+
+export type Outcome =
+  | { faults: CatalogueFault[]; faultCount: number }
+  | { refusal: { status: Refusal['status']; sentence: Sentence } };
+
+// Linux sets the priority of the thread alone, the others that of the process: visitors come first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+
+/** The thread that reads and writes spreadsheets: both take seconds. */
+answerQuestions(async (order: Order): Promise<Outcome> => {
+  try {
+    if ('check' in order) return await check(order.check);
+    await writeFile(order.write);
+    return { faults: [], faultCount: 0 };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refusal: { status: error.status, sentence: error.sentence } };
+  }
+});
+
+async function check({ path, format, name, parts, target, language }: CheckOrder): Promise<Outcome> {
+  const file = sortRows(await readSheets(path, format, name));
+  const output = openSync(target, 'wx');
+  try {
+    for await (const change of compare(file, readParts(parts), language))
+      writeSync(output, `${JSON.stringify(change)}\n`);
+  } finally {
+    closeSync(output);
+  }
+  return { faults: file.faults.list, faultCount: file.faults.count };
+}

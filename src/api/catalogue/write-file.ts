@@ -1,0 +1,78 @@
+import {
+  leadColumns,
+  machineColumn,
+  machineNameColumn,
+  removalColumn,
+  type SheetColumn,
+  type SheetKey,
+  sheetKeys,
+  sheets,
+} from '../../domain/catalogue.ts';
+import type { CellContext } from '../../domain/catalogue-cell.ts';
+import { guarded } from '../../domain/catalogue-cell.ts';
+import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import type { CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
+import { writeCsvFiles } from './csv-files.ts';
+import { readParts } from './parts-file.ts';
+import { type WrittenCell, type WrittenColumn, writeWorkbook } from './workbook.ts';
+
+export type FileFormat = 'xlsx' | 'zip';
+
+export type WriteOrder = { parts: string; target: string; format: FileFormat; language: InterfaceLanguage };
+
+/** Writes the catalogue that stands in a file of parts as a file for spreadsheets. */
+export async function writeFile({ parts, target, format, language }: WriteOrder): Promise<void> {
+  const names = sheetKeys.map((sheet) => sheets[sheet].title[language]);
+  const writer = format === 'xlsx' ? writeWorkbook(target, names) : writeCsvFiles(target);
+  const context: CellContext & { categories: Map<number, string> } = { language, categories: new Map() };
+  const machines = new Map<number, string>();
+  const waiting = [...sheetKeys];
+  const beginUpTo = (sheet: SheetKey | undefined) => {
+    while (waiting[0] !== undefined && (sheet === undefined || waiting.includes(sheet))) {
+      const next = waiting.shift() as SheetKey;
+      writer.beginSheet(sheets[next].title[language], columnsOf(next, language));
+    }
+  };
+  for await (const part of readParts(parts)) {
+    if (part.sheet === 'categories') {
+      for (const [id, name] of part.rows) context.categories.set(id, name);
+      continue;
+    }
+    beginUpTo(part.sheet);
+    for (const row of part.rows) {
+      if (part.sheet === 'machines') machines.set(row.id, String(row.name_fr));
+      writer.addRow(cellsOf(part.sheet, row, machines, context));
+    }
+  }
+  beginUpTo(undefined);
+  writer.end();
+}
+
+function columnsOf(sheet: SheetKey, language: InterfaceLanguage): WrittenColumn[] {
+  const lead = leadColumns(sheet).map((column) => ({
+    title: column.title[language],
+    width: column === machineNameColumn ? 30 : 12,
+    isText: column === machineNameColumn,
+  }));
+  const fields = sheets[sheet].columns.map(({ title, kind, language: of }) => ({
+    title: title[language],
+    width: of ? 40 : 16,
+    isText: kind.isText === true,
+  }));
+  return [...lead, ...fields, { title: removalColumn.title[language], width: 12, isText: true }];
+}
+
+function cellsOf(
+  sheet: SheetKey,
+  row: CatalogueRow,
+  machines: ReadonlyMap<number, string>,
+  context: CellContext,
+): WrittenCell[] {
+  const machine = Number(row.machine_id);
+  const lead = leadColumns(sheet).map((column) => {
+    if (column === machineNameColumn) return guarded(machines.get(machine) ?? '');
+    return column === machineColumn ? machine : row.id;
+  });
+  const columns: readonly SheetColumn[] = sheets[sheet].columns;
+  return [...lead, ...columns.map(({ key, kind }) => kind.write(row[key] ?? null, context)), null];
+}

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+
+const longestWorkMs = 10 * 60_000;
+
+/** Lets a request take minutes without a byte being sent, where an owner waits for work on the whole catalogue. */
+export function allowLongWork({ raw }: Pick<FastifyRequest, 'raw'>): void {
+  raw.socket.setTimeout?.(longestWorkMs); // a request that a test injects has none
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { searchAnswer } from '../../contract/search.ts';
+import { languages } from '../../domain/language.ts';
+import { boundedQueue } from '../../lib/queue.ts';
+import { failures } from '../http/failure.ts';
+import type { SearchRoutes } from '../http/options.ts';
+
+/** Searches as one types are many: two run at once, so that pages are made beside them, and a flood is refused at once. */
+const searches = { running: 2, waiting: 60 };
+
+/** The longest text that is read at all: what is longer than a search may be is cut. */
+const longestTyped = 10_000;
+
+/** Searches what visitors see. */
+export const searchRoutes: SearchRoutes = async (app, { search }) => {
+  const inQueue = boundedQueue(searches);
+  app.get(
+    '/search',
+    {
+      config: { public: true },
+      schema: {
+        tags: ['search'],
+        summary: 'Search all that visitors see, by words',
+        description:
+          'Case, accents, plurals and compounds count for nothing. The answer has the words of the page of results.',
+        querystring: z.object({ q: z.string().max(longestTyped), language: z.enum(languages) }),
+        response: { 200: searchAnswer, ...failures(400, 500, 503) },
+      },
+    },
+    ({ query: { q: words, language } }) => inQueue(() => search({ words, language })),
+  );
+};

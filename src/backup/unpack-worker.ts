@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bytesFree } from '../lib/files.ts';
+import type { Sentence } from '../lib/refusal-text.ts';
+import { answerQuestions } from '../lib/thread.ts';
+import { readAppState, siteKeyName } from '../store/engine/app-state.ts';
+import { databaseFile } from '../store/engine/data-folder.ts';
+import { openCopy } from '../store/sqlite/open-copy.ts';
+import { ArchiveFault, faultOf } from './fault.ts';
+import { reserve } from './make-backup.ts';
+import { isContentFile } from './manifest.ts';
+import { readArchive } from './read-archive.ts';
+
+/** `siteKey` is the secret by which the site knows itself, undefined while it has none. */
+export type Order = { archive: string; folder: string; siteKey: unknown };
+
+/** Either the files that were extracted, or why the archive cannot be restored. */
+export type Outcome = { made: string; files: string[] } | { error: Sentence; reason: string };
+
+/** Runs in a worker thread, so that hashing, checking and migrating do not block requests. */
+answerQuestions((order: Order) =>
+  unpack(order).catch(
+    (error: unknown): Outcome => ({ error: faultOf(error) ?? 'restoreFailed', reason: String(error) }),
+  ),
+);
+
+/** Verifies an archive, extracts what the content needs, and brings its database up to this version. */
+async function unpack({ archive, folder, siteKey }: Order): Promise<Outcome> {
+  const { size } = await stat(archive);
+  if ((await bytesFree(folder)) < size + reserve)
+    throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
+  const { made, files } = await readArchive(archive, folder, { extract: 'content' });
+  const { db, close } = await openCopy(join(folder, databaseFile));
+  try {
+    const itsKey = await readAppState(db, siteKeyName);
+    if (siteKey !== undefined && itsKey !== undefined && itsKey !== siteKey)
+      throw new ArchiveFault('backupIsOfOtherSite', 'It was made by another site');
+  } finally {
+    await close();
+  }
+  return { made, files: files.map(({ path }) => path).filter(isContentFile) };
+}

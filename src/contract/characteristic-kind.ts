@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { betters, kindFields } from '../domain/characteristic-kind.ts';
+import { dimensionNames } from '../domain/dimension.ts';
+import { localizedShape } from '../domain/localized.ts';
+
+export const kindAnswer = z.object({
+  id: z.number(),
+  ...localizedShape(kindFields, z.string()),
+  dimension: z.enum(dimensionNames).describe('What it measures: figures of one dimension are compared'),
+  unit: z.string().describe('The unit that visitors compare it in'),
+  better: z.enum(betters).nullable(),
+  version: z.number(),
+  updated_at: z.string(),
+});
+
+/** A name that characteristics of machines have. */
+export const usedNameAnswer = z.object({
+  ...localizedShape(kindFields, z.string()),
+  kind_id: z.number().nullable(),
+});

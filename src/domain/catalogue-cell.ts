@@ -1,0 +1,189 @@
+import type { Reason } from '../lib/refusal-text.ts';
+import { minuteAt } from './day.ts';
+import type { InterfaceLanguage } from './interface-language.ts';
+import { instantsOf } from './local-minute.ts';
+
+/** What a spreadsheet holds in a cell. */
+export type Cell = string | number | boolean | Date | null;
+
+/** What a row of the database holds in a column. */
+export type Stored = string | number | null;
+
+/** The categories of the site: their names by id, for cells that tell them. */
+type CategoryNames = ReadonlyMap<number, string>;
+
+export type CellContext = { language: InterfaceLanguage; categories: CategoryNames };
+
+/** What a cell says; without a `value` it says nothing, and what is stored stays. */
+type Said = { value?: Stored } | { reason: Reason };
+
+/**
+ * A kind of cell: how a stored value is written, and how a cell is read back. The value that is read may still break a rule of
+ * the field: its schema says so afterwards.
+ */
+export type CellKind = {
+  write: (value: Stored, context: CellContext) => Exclude<Cell, boolean | Date>;
+  read: (cell: Cell, context: CellContext) => Said;
+  /** The value as the schema of the field wants it. */
+  input?: (value: Stored) => unknown;
+  /** Whether spreadsheets must leave what is typed as it is. */
+  isText?: boolean;
+};
+
+/** A text in one language. Blank removes it. */
+export const textCell: CellKind = {
+  isText: true,
+  write: (value) => guarded(String(value ?? '')),
+  read(cell) {
+    if (cell instanceof Date) return { reason: 'cellIsDate' };
+    if (typeof cell === 'boolean') return { reason: 'cellIsFlag' };
+    return { value: cell === null ? '' : unguarded(String(cell)) };
+  },
+};
+
+/** A yes or no. */
+export const flagCell: CellKind = {
+  write: (value, { language }) => (value === 1 ? yes : no)[language],
+  input: (value) => value === 1,
+  read(cell) {
+    if (isBlank(cell)) return {};
+    const flag = flagOf(cell);
+    return flag === undefined ? { reason: 'yesOrNo' } : { value: Number(flag) };
+  },
+};
+
+/** A whole number, or blank for none. */
+export const numberCell: CellKind = {
+  write: (value) => value as number | null,
+  read(cell) {
+    if (isBlank(cell)) return { value: null };
+    const number = Number(typeof cell === 'string' ? unguarded(cell).trim() : cell);
+    return typeof cell === 'boolean' || cell instanceof Date || !Number.isSafeInteger(number)
+      ? { reason: 'wholeNumber' }
+      : { value: number };
+  },
+};
+
+/** A price in francs, stored in Rappen, or blank for none. */
+export const priceCell: CellKind = {
+  write: (value) => (value === null ? null : Number(value) / 100),
+  input: (value) => (value === null ? null : Number(value) / 100),
+  read(cell) {
+    if (isBlank(cell)) return { value: null };
+    const francs = Number(typeof cell === 'string' ? unguarded(cell).trim() : cell);
+    const rappen = Math.round(francs * 100);
+    return typeof cell === 'boolean' ||
+      cell instanceof Date ||
+      Math.abs(rappen - francs * 100) > 1e-6 ||
+      Number.isNaN(francs)
+      ? { reason: 'twoDecimals' }
+      : { value: rappen };
+  },
+};
+
+/** One of a few words, in English or French; blank says nothing. */
+export function choiceCell(words: Record<string, Record<InterfaceLanguage, string>>): CellKind {
+  return {
+    write: (value, { language }) => words[String(value)]?.[language] ?? null,
+    read(cell) {
+      if (isBlank(cell)) return {};
+      const said = unguarded(String(cell)).trim().toLowerCase();
+      const [value] =
+        Object.entries(words).find(([key, named]) =>
+          [key, ...Object.values(named)].some((word) => word.toLowerCase() === said),
+        ) ?? [];
+      return value === undefined ? { reason: 'noneOfValues' } : { value };
+    },
+  };
+}
+
+/** A minute by the workshop's clocks, like `2026-12-03 08:00`, or blank for none. */
+export const instantCell: CellKind = {
+  write: (value) => (value === null ? null : minuteAt(new Date(value))),
+  read(cell) {
+    if (isBlank(cell)) return { value: null };
+    const shown = cell instanceof Date ? cell.toISOString().slice(0, 16) : unguarded(String(cell)).trim();
+    const minute = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::00)?$/.exec(shown);
+    if (!minute || Number.isNaN(Date.parse(`${minute[1]}T${minute[2]}Z`))) return { reason: 'localMinute' };
+    return { value: instantsOf(`${minute[1]}T${minute[2]}`)[0] ?? null };
+  },
+};
+
+/** Categories as `3 Presses; 5 Shears`. The number counts; a name alone is enough where only one category has it. Stored: `3,5`. */
+export const categoriesCell: CellKind = {
+  isText: true,
+  write: (value, { categories }) =>
+    guarded(
+      idsIn(value)
+        .map((id) => `${id} ${(categories.get(id) ?? '').replaceAll(';', ',')}`.trim())
+        .join('; '),
+    ),
+  read(cell, { categories }) {
+    if (cell instanceof Date || typeof cell === 'boolean') return { reason: 'categoryList' };
+    const ids = unguarded(String(cell ?? ''))
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => categoryOf(part, categories));
+    if (ids.some((id) => id === undefined)) return { reason: 'categoryList' };
+    return { value: joinIds(ids as number[]) };
+  },
+};
+
+/** Ids as they are stored of a machine's categories: `3,5`. */
+export function joinIds(ids: readonly number[]): string {
+  return [...new Set(ids)].sort((one, other) => one - other).join(',');
+}
+
+/** The reverse of `joinIds`. */
+export function idsIn(value: Stored): number[] {
+  return value ? String(value).split(',').map(Number) : [];
+}
+
+export function isBlank(cell: Cell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && unguarded(cell).trim() === '');
+}
+
+/** A yes or no in a cell, in English or French, as Excel writes it or as a cross; undefined for anything else. */
+export function flagOf(cell: Cell): boolean | undefined {
+  const word = String(cell).trim().toLowerCase();
+  if (['true', '1', 'x', ...Object.values(yes)].includes(word)) return true;
+  return ['false', '0', ...Object.values(no)].includes(word) ? false : undefined;
+}
+
+/**
+ * Put before a text that a spreadsheet would run as a formula, or take for a number or a date in a CSV file. Unlike an apostrophe it
+ * can hardly be seen. A text that begins with one gets another one, so that reading takes away what writing has added, and no more.
+ */
+const guard = '\u2007';
+
+/** A formula, the full-width signs too, behind blanks and quotes that a reader may drop. */
+const formula = /^(?:\u2007|[\s"']*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/** What is read as a number or a date where no cell says that it is a text: in CSV. */
+const figures = /^(?!\u2007)[\d\s.,'’/():-]+$/;
+
+/** A text that no spreadsheet runs. */
+export function guarded(text: string): string {
+  return formula.test(text) ? guard + text : text;
+}
+
+/** The same text in a CSV file, where figures are no text by themselves. */
+export function guardedFigures(text: string): string {
+  return figures.test(text) ? guard + text : text;
+}
+
+/** The reverse of both. */
+export function unguarded(text: string): string {
+  return text.startsWith(guard) ? text.slice(1) : text;
+}
+
+const yes = { en: 'yes', fr: 'oui' };
+const no = { en: 'no', fr: 'non' };
+
+function categoryOf(part: string, categories: CategoryNames): number | undefined {
+  const id = Number(/^\d+/.exec(part)?.[0]);
+  if (categories.has(id)) return id;
+  const named = [...categories].filter(([, name]) => name.toLowerCase() === part.toLowerCase());
+  return named.length === 1 ? named[0]?.[0] : undefined;
+}

@@ -1,0 +1,16 @@
+import { type IslandName, islands } from './registry.ts';
+
+/**
+ * Makes an island alive, and resolves when its handlers answer. The search and the filter need no React.
+ * @throws when its code cannot be fetched: the plain HTML then goes on working
+ */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island as IslandName | 'search' | 'filter';
+  if (name === 'filter') return (await import('../filter/live-filter.ts')).live(element as HTMLFormElement);
+  if (name === 'search') return (await import('../search/as-typed.ts')).begin(element);
+  const [{ default: component }, { hydrateReact }] = await Promise.all([
+    islands[name](),
+    import('./hydrate-react.tsx'),
+  ]);
+  await hydrateReact(element, name, component);
+}

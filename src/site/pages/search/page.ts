@@ -1,0 +1,17 @@
+import { definePage } from '../define-page.ts';
+import { loadSearch } from './load.ts';
+
+export const searchPage = definePage({
+  query: ['q', 'kind'],
+  load: loadSearch,
+  sections: ['meta.search', 'search'],
+  stylesheet: 'pages/search/page.css',
+  picture: 'hero-machines',
+  isUnlisted: true,
+  // Searches are without number: they must not push real pages out of the cache.
+  isCached: ({ q }) => q === undefined,
+  name: (_, t) => t('search.hero.title'),
+  texts: (_, t) => ({ title: t('meta.search.title'), description: t('meta.search.description') }),
+  missed: ({ found }) => (found?.isMissed ? found.words : undefined),
+  sitemap: () => [],
+});

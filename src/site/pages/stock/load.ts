@@ -1,0 +1,18 @@
+import { listMachines } from '../../../store/content/machine.ts';
+import { countMachines } from '../../../store/content/machine-filter.ts';
+import type { Database } from '../../../store/engine/row.ts';
+import { paginate } from '../../lists/pagination.ts';
+import type { LoadRequest } from '../../load-request.ts';
+import { loadCards } from '../../machines/load-cards.ts';
+
+const machinesPerPage = 12;
+
+/** One page of the machines in stock; while there is none, only the administrator's preview finds the page. */
+export async function loadStock(db: Database, request: LoadRequest) {
+  const filter = { stock: 'available', isPublic: true } as const;
+  const pagination = paginate(request.query.page, await countMachines(db, filter), machinesPerPage);
+  if (!pagination || (pagination.count === 0 && !request.findsHidden)) return undefined;
+  const offset = (pagination.page - 1) * machinesPerPage;
+  const machines = await listMachines(db, { ...filter, limit: machinesPerPage, offset });
+  return { machines: await loadCards(db, machines, request), pagination };
+}

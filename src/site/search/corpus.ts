@@ -1,0 +1,93 @@
+import type { Language } from '../../domain/language.ts';
+import { type LocalText, localText } from '../../domain/localized.ts';
+import { type PageKey, pagePath } from '../../domain/page.ts';
+import { projectFields } from '../../domain/project.ts';
+import { type SearchKind, searchable, wordsOf } from '../../domain/search.ts';
+import { serviceFields } from '../../domain/service.ts';
+import { gradesIn, steelFamilyFields } from '../../domain/steel-family.ts';
+import { listHistoryEntries } from '../../store/content/history-entry.ts';
+import { listProjects } from '../../store/content/project.ts';
+import type { SearchTexts } from '../../store/content/search-texts.ts';
+import { listServices } from '../../store/content/service.ts';
+import { readSettings } from '../../store/content/settings.ts';
+import { listSteelFamilies } from '../../store/content/steel-family.ts';
+import { hasPublicStock } from '../../store/content/stock.ts';
+import type { Store } from '../../store/engine/store.ts';
+import type { OpenedTexts } from '../texts.ts';
+import { listPageTexts } from './page-texts.ts';
+
+/** Something to be found that is not in the index: there are few of them. `plain` is all its text as it is compared. */
+type CorpusEntry = { kind: SearchKind; href: string; texts: SearchTexts; title: string; plain: string };
+
+/** All of them in one language, and their words. */
+export type Corpus = { entries: CorpusEntry[]; words: Set<string> };
+
+/** Reads what visitors see of pages, services, steels, projects and the history: once for each state of the content. */
+export function openCorpus(store: Pick<Store, 'db' | 'generation'>, texts: OpenedTexts) {
+  let known: { generation: number; corpora: Map<Language, Promise<Corpus>> } | undefined;
+  return (language: Language): Promise<Corpus> => {
+    const generation = store.generation(); // before anything is read
+    if (known?.generation !== generation) known = { generation, corpora: new Map() };
+    const { corpora } = known;
+    const kept = corpora.get(language);
+    if (kept) return kept;
+    const made = readCorpus(store, texts, language);
+    corpora.set(language, made);
+    made.catch(() => corpora.delete(language));
+    return made;
+  };
+}
+
+async function readCorpus({ db }: Pick<Store, 'db'>, texts: OpenedTexts, language: Language): Promise<Corpus> {
+  const read = <Field extends string>(row: object, field: Field) => localText<Field>(row as never, field, language);
+  const entry = (kind: SearchKind, page: PageKey, [title, ...parts]: LocalText[]): CorpusEntry | undefined =>
+    title && corpusEntry(kind, pagePath({ page, language }), { title, parts: parts.filter(({ text }) => text !== '') });
+  const visible = { visible: true } as const;
+  const services = await listServices(db, visible);
+  const steels = await listSteelFamilies(db, visible);
+  const projects = await listProjects(db, visible);
+  const history = await listHistoryEntries(db, visible);
+  const settings = await readSettings(db);
+  const pages = listPageTexts(
+    texts.defaults,
+    (await texts.read(db))(language, settings, { marks: 'fallbacks' }),
+    language,
+    { settings, hasStock: await hasPublicStock(db) },
+  );
+  const entries = [
+    ...services.map((one) =>
+      entry(
+        'service',
+        one.page,
+        serviceFields.map((field) => read(one, field)),
+      ),
+    ),
+    ...steels.map((one) => {
+      const grades = gradesIn(one.grades).map((text) => ({ text, language }));
+      return entry('steel', 'oxycoupage', [...steelFamilyFields.map((field) => read(one, field)), ...grades]);
+    }),
+    ...projects.map((one) =>
+      entry(
+        'project',
+        'realisations',
+        projectFields.map((field) => read(one, field)),
+      ),
+    ),
+    ...history.map((one) => {
+      const blocks = one.blocks.map((block) => read(block, 'text'));
+      return entry('history', 'histoire', [named(read(one, 'title'), read(one, 'subtitle')), ...blocks]);
+    }),
+    ...pages.map(({ page, texts: [title, ...parts] }) => entry('page', page, title ? [title, ...parts] : [])),
+  ].flatMap((one) => one ?? []);
+  return { entries, words: wordsOf(entries.map(({ plain }) => plain).join(' ')) };
+}
+
+function corpusEntry(kind: SearchKind, href: string, texts: SearchTexts): CorpusEntry {
+  const plain = searchable([texts.title, ...texts.parts].map(({ text }) => text).join(' \n '));
+  return { kind, href, texts, title: searchable(texts.title.text), plain };
+}
+
+/** A year with what happened in it. */
+function named(year: LocalText, subtitle: LocalText): LocalText {
+  return subtitle.text === '' ? year : { ...subtitle, text: `${year.text} – ${subtitle.text}` };
+}

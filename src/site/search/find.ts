@@ -1,0 +1,91 @@
+import type { Language } from '../../domain/language.ts';
+import { pagePath } from '../../domain/page.ts';
+import { type SearchKind, searchKinds } from '../../domain/search.ts';
+import { mostFound } from '../../domain/search-limits.ts';
+import { findTexts } from '../../store/content/search.ts';
+import { type IndexedKind, indexedKinds, listSearchTexts, type SearchTexts } from '../../store/content/search-texts.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { Corpus } from './corpus.ts';
+
+/** A result: `texts` of what an index has found are read once it is shown. */
+type FoundEntry = { rank: number; href: string; texts: SearchTexts | undefined; id: number };
+
+/** What was found of a kind, the best first; more than `mostFound` if `isMore`. */
+export type FoundKind = { kind: SearchKind; entries: FoundEntry[]; count: number; isMore: boolean };
+
+/** Where an indexed record has its page. */
+const pageOf = { machine: 'machine', news: 'newsItem' } as const;
+
+/** All that has every needle, by kind: first the kind of which something is named so. */
+export async function findAll(
+  db: Database,
+  corpus: Corpus,
+  language: Language,
+  needles: readonly string[],
+): Promise<FoundKind[]> {
+  const found: FoundKind[] = [];
+  for (const kind of searchKinds) {
+    const entries = isIndexed(kind)
+      ? (await findTexts(db, { kind, language, needles })).map(({ id, title }) => ({
+          rank: rankOf(title, needles),
+          href: pagePath({ page: pageOf[kind], language, id }),
+          texts: undefined,
+          id,
+        }))
+      : corpus.entries
+          .filter((entry) => entry.kind === kind && needles.every((needle) => entry.plain.includes(needle)))
+          .map(({ href, texts, title }) => ({ rank: rankOf(title, needles), href, texts, id: 0 }));
+    if (entries.length === 0) continue;
+    const best = entries.toSorted((one, other) => one.rank - other.rank).slice(0, mostFound);
+    found.push({ kind, entries: best, count: best.length, isMore: entries.length > mostFound });
+  }
+  return found.sort((one, other) => Number(other.entries[0]?.rank === 0) - Number(one.entries[0]?.rank === 0));
+}
+
+/** Whether anything has every needle. */
+export async function hasAny(
+  db: Database,
+  corpus: Corpus,
+  language: Language,
+  needles: readonly string[],
+): Promise<boolean> {
+  if (corpus.entries.some(({ plain }) => needles.every((needle) => plain.includes(needle)))) return true;
+  for (const kind of indexedKinds)
+    if ((await findTexts(db, { kind, language, needles, most: 1 })).length > 0) return true;
+  return false;
+}
+
+export function countFound(found: FoundKind[]): number {
+  return found.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Some of what was found with its texts. What has gone meanwhile is left out. */
+export async function readTexts(
+  db: Database,
+  language: Language,
+  kind: SearchKind,
+  entries: FoundEntry[],
+): Promise<{ href: string; texts: SearchTexts }[]> {
+  const read = isIndexed(kind)
+    ? await listSearchTexts(
+        db,
+        kind,
+        entries.map(({ id }) => id),
+      )
+    : undefined;
+  return entries.flatMap(({ href, texts: known, id }) => {
+    const texts = known ?? read?.get(id)?.(language);
+    return texts ? [{ href, texts }] : [];
+  });
+}
+
+function isIndexed(kind: SearchKind): kind is IndexedKind {
+  return (indexedKinds as readonly string[]).includes(kind);
+}
+
+/** 0: its name begins so, or one of the words of its name; 1: its name has all; 2: some; 3: its other texts alone. */
+function rankOf(title: string, needles: readonly string[]): number {
+  const has = needles.filter((needle) => title.includes(needle));
+  if (has.length < needles.length) return has.length > 0 ? 2 : 3;
+  return needles.some((needle) => ` ${title}`.includes(` ${needle}`)) ? 0 : 1;
+}

@@ -1,0 +1,46 @@
+import { type SheetKey, sheetKeys, sheets } from '../../domain/catalogue.ts';
+import { joinIds, type Stored } from '../../domain/catalogue-cell.ts';
+import { listAfter } from '../content/content-row.ts';
+import type { ContentRow } from '../content/content-table.ts';
+import type { Database } from '../engine/row.ts';
+
+/** Rows that are read at once: SQLite answers without yielding to the event loop. */
+const chunk = 100;
+
+export type CatalogueRow = Record<string, Stored> & { id: number; version: number; updated_at: string };
+
+/** A part of the catalogue: rows of a sheet, or the categories, whose French names stand in cells. */
+export type CataloguePart =
+  | { sheet: SheetKey; rows: CatalogueRow[] }
+  | { sheet: 'categories'; rows: [number, string][] };
+
+/** The whole catalogue in parts, hidden machines too, each sheet by ids. A machine has its categories as `3,5`. */
+export async function* readCatalogue(db: Database): AsyncGenerator<CataloguePart> {
+  const categories = await db.selectFrom('category').select(['id', 'name_fr']).orderBy('id').execute();
+  yield { sheet: 'categories', rows: categories.map(({ id, name_fr }) => [id, name_fr]) };
+  for (const sheet of sheetKeys) {
+    for (let after = 0; ; ) {
+      const rows = await listAfter(db, sheets[sheet].table, after, chunk);
+      const last = rows.at(-1);
+      if (!last) break;
+      yield { sheet, rows: sheet === 'machines' ? await withCategories(db, rows) : (rows as CatalogueRow[]) };
+      after = last.id;
+    }
+  }
+}
+
+/** Machines with their categories. */
+export async function withCategories(db: Database, rows: ContentRow[]): Promise<CatalogueRow[]> {
+  const links = await listLinks(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, categories: joinIds(links.get(row.id) ?? []) }) as unknown as CatalogueRow);
+}
+
+/** The ids of the categories of some machines. */
+async function listLinks(db: Database, machines: number[]): Promise<Map<number, number[]>> {
+  const rows = await db.selectFrom('machine_category').selectAll().where('machine_id', 'in', machines).execute();
+  const byMachine = Map.groupBy(rows, ({ machine_id }) => machine_id);
+  return new Map([...byMachine].map(([id, links]) => [id, links.map(({ category_id }) => category_id)]));
+}

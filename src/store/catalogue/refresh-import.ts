@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises';
+import { idsIn } from '../../domain/catalogue-cell.ts';
+import { listIds } from '../content/content-row.ts';
+import type { Database } from '../engine/row.ts';
+import { inSteps, rowsOf } from './apply-import.ts';
+import {
+  type CatalogueFault,
+  dropChanges,
+  findImport,
+  markImport,
+  type NumberedChange,
+  writeChange,
+} from './catalogue-import.ts';
+import { stampOf } from './stamp.ts';
+
+/**
+ * Compares a file that was read with the catalogue anew: the values before are those of now, and what is as the file wants it is no
+ * change any longer. What others have changed beside it stays theirs. Rows that are gone become faults.
+ */
+export async function refreshImport(db: Database, id: number): Promise<void> {
+  const read = await findImport(db, id);
+  if (read?.state !== 'checked') return;
+  const faults: CatalogueFault[] = [];
+  const categories = new Set((await db.selectFrom('category').select('id').execute()).map((row) => row.id));
+  for await (const changes of inSteps(db, id)) {
+    const dropped: number[] = [];
+    for (const group of Map.groupBy(changes, ({ sheet }) => sheet).values()) {
+      const found = await rowsOf(db, group);
+      const owners = await listIds(db, 'machine', [0, ...group.flatMap(({ machine_id }) => machine_id ?? [])]);
+      for (const change of group) {
+        const result = compareAnew(change, found, owners, categories);
+        if (result === 'gone') faults.push({ at: change.place, reason: 'rowIsGone' });
+        else if (result === 'same') dropped.push(change.number);
+        else if (result) await writeChange(db, id, result);
+      }
+    }
+    await dropChanges(db, id, dropped);
+    await setImmediate();
+  }
+  await markImport(db, id, { faults: JSON.stringify(faults), fault_count: faults.length });
+}
+
+function compareAnew(
+  change: NumberedChange,
+  found: Awaited<ReturnType<typeof rowsOf>>,
+  owners: number[],
+  categories: Set<number>,
+): NumberedChange | 'gone' | 'same' | undefined {
+  if (change.kind !== 'remove' && idsIn(change.content.to.categories ?? null).some((each) => !categories.has(each)))
+    return 'gone';
+  if (change.kind === 'add')
+    return change.machine_id !== null && !owners.includes(change.machine_id) ? 'gone' : undefined;
+  const row = found.get(change.row_id);
+  if (!row) return change.kind === 'remove' ? 'same' : 'gone';
+  if (change.kind === 'remove') return { ...change, content: { stamp: stampOf(row) } };
+  const columns = Object.keys(change.content.to).filter((column) => row[column] !== change.content.to[column]);
+  if (columns.length === 0) return 'same';
+  const from = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+  const to = Object.fromEntries(columns.map((column) => [column, change.content.to[column] ?? null]));
+  return { ...change, content: { from, to } };
+}

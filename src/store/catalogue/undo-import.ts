@@ -1,0 +1,139 @@
+import { sheetKeys, sheets } from '../../domain/catalogue.ts';
+import { copiesIn, joinCopies } from '../../domain/copied.ts';
+import type { User } from '../../domain/history.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { listById, listIds, removeRow, touchMachines } from '../content/content-row.ts';
+import { type ContentRow, itemOf, recordIdOf } from '../content/content-table.ts';
+import { forgetVersions, listVersions } from '../content/field-version.ts';
+import { recordEvent } from '../content/history.ts';
+import { type Dropped, putBack } from '../content/snapshot.ts';
+import type { Database } from '../engine/row.ts';
+import { inSteps, noteMachines, rowsOf, subjectOf } from './apply-import.ts';
+import { findImport, markImport, type NumberedChange, type Values } from './catalogue-import.ts';
+import { changeRows, writeCategories } from './write-rows.ts';
+
+/**
+ * Undoes what a file has changed, where nobody has changed it since. Answers what stayed as it is, and the categories that could not be
+ * given back.
+ */
+export async function undoImport(db: Database, user: User, id: number): Promise<{ kept: number; dropped: Dropped[] }> {
+  const read = orNotFound(await findImport(db, id), 'catalogueImport');
+  const work: Work = {
+    db,
+    user,
+    appliedAt: read.applied_at ?? '',
+    touched: new Set(),
+    owners: new Set(),
+    dropped: [],
+    kept: 0,
+  };
+  for await (const changes of inSteps(db, id, { kind: 'change' })) await bySheet(changes, work, setBack);
+  for await (const changes of inSteps(db, id, { kind: 'remove' })) await bySheet(changes, work, bringBack);
+  // Entries before machines, which must not look changed by it.
+  for await (const changes of inSteps(db, id, { kind: 'add', sheets: entrySheets }))
+    await bySheet(changes, work, takeAway);
+  for await (const changes of inSteps(db, id, { kind: 'add', sheets: ['machines'] })) await takeAway(work, changes);
+  await touchMachines(db, [...work.owners]);
+  await noteMachines(db, [...work.touched]);
+  await markImport(db, id, { state: 'undone' });
+  await recordEvent(db, user, 'restore', subjectOf(read));
+  return { kept: work.kept, dropped: work.dropped };
+}
+
+type Work = {
+  db: Database;
+  user: User;
+  appliedAt: string;
+  /** Machines that are not what they were. */
+  touched: Set<number>;
+  /** Those whose entries were taken away. */
+  owners: Set<number>;
+  dropped: Dropped[];
+  /** What was changed since. */
+  kept: number;
+};
+
+const entrySheets = sheetKeys.filter((sheet) => sheet !== 'machines');
+
+async function bySheet(
+  changes: NumberedChange[],
+  work: Work,
+  undo: (work: Work, changes: NumberedChange[]) => Promise<void>,
+): Promise<void> {
+  for (const group of Map.groupBy(changes, ({ sheet }) => sheet).values()) await undo(work, group);
+}
+
+async function setBack(work: Work, changes: NumberedChange[]): Promise<void> {
+  const { db, user, touched } = work;
+  const { sheet = 'machines' } = changes[0] ?? {};
+  const { table } = sheets[sheet];
+  const found = await rowsOf(db, changes);
+  const backs: { row: ContentRow; to: Values }[] = [];
+  for (const change of changes) {
+    const row = found.get(change.row_id ?? 0);
+    if (change.kind !== 'change' || !row) {
+      work.kept += 1;
+      continue;
+    }
+    const to = valuesBefore(row, change.content);
+    if (Object.keys(change.content.to).some((column) => !(column in to))) work.kept += 1;
+    backs.push({ row, to });
+    touched.add(recordIdOf(table, row));
+  }
+  await changeRows(
+    db,
+    user,
+    table,
+    backs.map(({ row: { categories: _, ...row }, to }) => ({ row: row as ContentRow, to })),
+  );
+  await writeCategories(
+    db,
+    backs.flatMap(({ row, to }) =>
+      to.categories === undefined ? [] : [{ id: row.id, from: String(row.categories), to: String(to.categories) }],
+    ),
+  );
+}
+
+/** The values before a file, of the columns that are as it left them; what was a copy of the French text is one again. */
+function valuesBefore(row: ContentRow, { from, to }: { from: Values; to: Values }): Values {
+  const same = Object.keys(to).filter((column) => row[column] === to[column]);
+  const values: Values = Object.fromEntries(same.map((column) => [column, from[column] ?? null]));
+  if (typeof from.copied !== 'string') return values;
+  const marked = copiesIn({ copied: from.copied }).filter((column) => same.includes(column));
+  return { ...values, copied: joinCopies([...copiesIn({ copied: String(row.copied) }), ...marked]) };
+}
+
+async function bringBack(work: Work, changes: NumberedChange[]): Promise<void> {
+  const { db, touched } = work;
+  for (const change of changes) {
+    if (change.kind !== 'remove' || !change.content.snapshot) continue;
+    const { snapshot } = change.content;
+    const owner = recordIdOf(snapshot.table, snapshot.row);
+    const isThere = (await listIds(db, snapshot.table, [snapshot.row.id])).length > 0;
+    const isHomeless = owner !== snapshot.row.id && (await listIds(db, 'machine', [owner])).length === 0;
+    if (isThere || isHomeless) {
+      work.kept += 1;
+      continue;
+    }
+    work.dropped.push(...(await putBack(db, snapshot)));
+    touched.add(owner);
+  }
+}
+
+/** Takes away rows that the file has added. One that was changed since, or has got something else, stays. */
+async function takeAway(work: Work, changes: NumberedChange[]): Promise<void> {
+  const { db, touched, owners, appliedAt } = work;
+  const { sheet = 'machines' } = changes[0] ?? {};
+  const { table } = sheets[sheet];
+  const ids = changes.flatMap(({ row_id }) => row_id ?? []);
+  const rows = await listById(db, table, ids);
+  const fresh = rows.filter(({ version, updated_at }) => version === 1 && String(updated_at) <= appliedAt);
+  work.kept += rows.length - fresh.length;
+  for (const row of fresh) {
+    await removeRow(db, table, row.id);
+    touched.add(recordIdOf(table, row));
+    if (sheet !== 'machines') owners.add(recordIdOf(table, row));
+  }
+  const items = fresh.map(({ id }) => itemOf(table, id));
+  if (items.length > 0) await forgetVersions(db, await listVersions(db, items));
+}

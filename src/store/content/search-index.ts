@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { type Language, languages } from '../../domain/language.ts';
+import { searchable, wordsOf } from '../../domain/search.ts';
+import { contentLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
+import type { Database } from '../engine/row.ts';
+import { type IndexedKind, indexedKinds, listSearchTexts } from './search-texts.ts';
+
+/** How many ids a range of rows has (migration 0039, which has a range for each kind and language in this order). */
+const span = 2 ** 40;
+
+/** The first row of a kind of record in a language: the record's id is added to it. */
+export function rangeOf(kind: IndexedKind, language: Language): { from: number; until: number } {
+  const from = (indexedKinds.indexOf(kind) * languages.length + languages.indexOf(language)) * span;
+  return { from, until: from + span };
+}
+
+/** Records that one transaction writes anew at most: those that wait longer are written by `writeDueTexts`. */
+const atOnce = 100;
+
+/** A database takes 32,766 values in one statement at least. */
+const wordsAtOnce = 1000;
+
+type Due = { id: number; kind: IndexedKind; record_id: number };
+type Row = { rowid: number; title: string; text: string };
+
+/**
+ * Writes the texts of records that have changed into the index of the search, in the transaction of the change; the last changed
+ * first. Answers how many there were.
+ */
+export async function followChanges(db: Database): Promise<number> {
+  const { rows: due } = await sql<Due>`select id, kind, record_id from content_search_due
+    order by id desc limit ${atOnce}`.execute(db);
+  if (due.length === 0) return 0;
+  const words = countedWords();
+  for (const [kind, records] of Map.groupBy(due, (one) => one.kind))
+    await writeRows(
+      db,
+      kind,
+      records.map(({ record_id }) => Number(record_id)),
+      words,
+    );
+  await writeWords(db, words);
+  await sql`delete from content_search_due where id in (${sql.join(due.map(({ id }) => id))})`.execute(db);
+  return due.length;
+}
+
+/**
+ * Writes what is left: after an upgrade, a restore or a change of very many records. Between batches others may write.
+ * @returns whether there was anything
+ */
+export async function writeDueTexts(db: Database, signal?: AbortSignal): Promise<boolean> {
+  let written = 0;
+  while (!signal?.aborted) {
+    const { rows } = await sql`select id from content_search_due limit 1`.execute(db);
+    if (rows.length === 0) break;
+    written += await withAdvisoryLock(db, contentLock, followChanges);
+  }
+  return written > 0;
+}
+
+async function writeRows(db: Database, kind: IndexedKind, ids: number[], words: CountedWords): Promise<void> {
+  const texts = await listSearchTexts(db, kind, ids);
+  const before = new Map((await readRows(db, kind, ids)).map((row) => [Number(row.rowid), row]));
+  const gone: number[] = [];
+  const written: Row[] = [];
+  for (const language of languages)
+    for (const id of ids) {
+      const rowid = rangeOf(kind, language).from + id;
+      const known = before.get(rowid);
+      const shown = texts.get(id)?.(language);
+      const row = shown && {
+        rowid,
+        title: searchable(shown.title.text),
+        text: searchable([shown.title, ...shown.parts].map(({ text }) => text).join(' \n ')),
+      };
+      if (known?.title === row?.title && known?.text === row?.text) continue;
+      if (known) gone.push(rowid);
+      if (row) written.push(row);
+      words.exchange(language, wordsOf(known?.text ?? ''), wordsOf(row?.text ?? ''));
+    }
+  if (gone.length > 0) await sql`delete from content_search where rowid in (${sql.join(gone)})`.execute(db);
+  if (written.length === 0) return;
+  const values = written.map(({ rowid, title, text }) => sql`(${rowid}, ${title}, ${text})`);
+  await sql`insert into content_search (rowid, title, text) values ${sql.join(values)}`.execute(db);
+}
+
+async function readRows(db: Database, kind: IndexedKind, ids: number[]): Promise<Row[]> {
+  const rowids = languages.flatMap((language) => ids.map((id) => rangeOf(kind, language).from + id));
+  const query = sql<Row>`select rowid, title, text from content_search where rowid in (${sql.join(rowids)})`;
+  return (await query.execute(db)).rows;
+}
+
+type CountedWords = ReturnType<typeof countedWords>;
+
+/** In how many more records, or fewer, a language has a word. */
+function countedWords() {
+  const counts = new Map<Language, Map<string, number>>();
+  const add = (language: Language, word: string, change: number) => {
+    const ofLanguage = counts.get(language) ?? new Map<string, number>();
+    counts.set(language, ofLanguage.set(word, (ofLanguage.get(word) ?? 0) + change));
+  };
+  return {
+    exchange(language: Language, before: Set<string>, after: Set<string>) {
+      for (const word of before.difference(after)) add(language, word, -1);
+      for (const word of after.difference(before)) add(language, word, 1);
+    },
+    changes: () =>
+      [...counts].flatMap(([language, words]) =>
+        [...words].filter(([, change]) => change !== 0).map(([word, change]) => ({ language, word, change })),
+      ),
+  };
+}
+
+async function writeWords(db: Database, words: CountedWords): Promise<void> {
+  const changes = words.changes();
+  for (let at = 0; at < changes.length; at += wordsAtOnce) {
+    const values = changes
+      .slice(at, at + wordsAtOnce)
+      .map(({ language, word, change }) => sql`(${language}, ${word}, ${`  ${word} `}, ${change})`);
+    await sql`insert into content_search_word (language, word, padded, records) values ${sql.join(values)}
+      on conflict (language, word) do update set records = content_search_word.records + excluded.records`.execute(db);
+  }
+  const fewer = Map.groupBy(
+    changes.filter(({ change }) => change < 0),
+    ({ language }) => language,
+  );
+  for (const [language, words] of fewer)
+    for (let at = 0; at < words.length; at += wordsAtOnce)
+      await sql`delete from content_search_word where language = ${language} and records <= 0
+        and word in (${sql.join(words.slice(at, at + wordsAtOnce).map(({ word }) => word))})`.execute(db);
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Makes `machine_figure`: for each category of a machine and each kind the bounds of what its characteristics of that kind say.
+ * The filter of the catalogue asks it alone, in the order of its indexes. Triggers keep it.
+ */
+export async function keepFigures(db: Kysely<never>): Promise<void> {
+  const add = (
+    where: ReturnType<typeof sql>,
+  ) => sql`insert into machine_figure (category_id, kind_id, machine_id, low, high)
+    select machine_category.category_id, kind_id, technical_characteristic.machine_id, min(figure_low), max(figure_high)
+    from technical_characteristic join machine_category on machine_category.machine_id = technical_characteristic.machine_id
+    where kind_id is not null and figure_low is not null ${where}
+    group by machine_category.category_id, kind_id, technical_characteristic.machine_id`;
+  const forget = (row: string) => sql`delete from machine_figure
+    where machine_id = ${sql.ref(`${row}.machine_id`)} and kind_id = ${sql.ref(`${row}.kind_id`)}`;
+  const addOf = (row: string) =>
+    add(sql`and technical_characteristic.machine_id = ${sql.ref(`${row}.machine_id`)}
+    and kind_id = ${sql.ref(`${row}.kind_id`)}`);
+  const statements = [
+    sql`create table machine_figure (category_id bigint not null, kind_id bigint not null, machine_id bigint not null,
+      low double precision not null, high double precision not null, primary key (machine_id, category_id, kind_id))`,
+    add(sql``),
+    sql`create index machine_figure_low on machine_figure (category_id, kind_id, low, high, machine_id)`,
+    sql`create index machine_figure_high on machine_figure (category_id, kind_id, high, low, machine_id)`,
+    sql`create function write_machine_figure() returns trigger language plpgsql as $$ begin
+      if tg_op <> 'INSERT' then ${forget('old')}; ${addOf('old')}; end if;
+      if tg_op <> 'DELETE' then ${forget('new')}; ${addOf('new')}; end if;
+      return null; end $$`,
+    sql`create trigger machine_figure_insert after insert on technical_characteristic for each row
+      when (new.figure_low is not null) execute function write_machine_figure()`,
+    sql`create trigger machine_figure_update after update of kind_id, figure_low, figure_high, machine_id
+      on technical_characteristic for each row execute function write_machine_figure()`,
+    sql`create trigger machine_figure_delete after delete on technical_characteristic for each row
+      when (old.figure_low is not null) execute function write_machine_figure()`,
+    sql`create function link_machine_figure() returns trigger language plpgsql as $$ begin
+      if tg_op = 'INSERT' then
+        ${add(sql`and technical_characteristic.machine_id = new.machine_id and machine_category.category_id = new.category_id`)};
+      else delete from machine_figure where machine_id = old.machine_id and category_id = old.category_id; end if;
+      return null; end $$`,
+    sql`create trigger machine_figure_link after insert or delete on machine_category for each row
+      execute function link_machine_figure()`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}

@@ -1,0 +1,187 @@
+import { expect } from 'vitest';
+import { loadMachines } from '../../../src/site/pages/machines/load.ts';
+import { machinesPage } from '../../../src/site/pages/machines/page.ts';
+import { readQuery } from '../../../src/site/query.ts';
+import type { Store } from '../../../src/store/engine/store.ts';
+import { type Call, test } from '../../support/contract.ts';
+import { category, machine } from '../../support/samples.ts';
+
+type Values = Record<string, string>;
+
+const kindsOf = async (admin: Call): Promise<{ id: number; name_fr: string }[]> =>
+  (await admin('GET', '/api/characteristic-kind')).body;
+
+/** Machines of category 1, each with values by the French name of their kind. Answers the numbers of the kinds. */
+async function fill(admin: Call, machines: Values[]): Promise<Record<string, number>> {
+  const kinds = Object.fromEntries((await kindsOf(admin)).map(({ id, name_fr }) => [name_fr, id]));
+  await admin('POST', '/api/category', category);
+  for (const values of machines) {
+    const { id } = (await admin('POST', '/api/machine', machine)).body;
+    await admin('POST', `/api/machine/${id}/category`, { id: 1 });
+    for (const [name_fr, value_fr] of Object.entries(values))
+      await admin('POST', `/api/machine/${id}/technical-characteristics`, {
+        name_fr,
+        value_fr,
+        kind_id: kinds[name_fr],
+      });
+  }
+  return kinds;
+}
+
+async function show(store: Store, search: string) {
+  const query = readQuery(machinesPage.query, `category=1&${search}`);
+  const data = await loadMachines(store.db, { language: 'fr', id: 0, query });
+  const inputs = data?.filter?.inputs.map(({ name, bounds, count }) => [name.text, bounds?.text ?? '', count]);
+  return { ids: data?.machines.map(({ id }) => id), inputs, count: data?.filter?.count, filter: data?.filter };
+}
+
+const splitters: Values[] = [
+  { Force: '22 t (215 kN)', Puissance: '15 kW', Poids: '480 kg' },
+  { Force: '392 kN', Puissance: '35–40 kW', Volume: '3 m³' },
+  { Force: '8 t', Poids: '1 t' },
+  {},
+];
+
+test('what several machines of a category state can be asked for, in the unit of the kind, whatever they are written in', async ({
+  admin,
+  site: { store },
+}) => {
+  const { Force, Puissance, Poids, Volume } = await fill(admin, splitters);
+  const plain = await show(store, '');
+  expect(plain.inputs).toEqual([
+    ['Force', '8–39,973\u00a0t', 3],
+    ['Poids', '480–1\u202f000\u00a0kg', 2],
+    ['Puissance', '15–40\u00a0kW', 2],
+  ]);
+  expect(plain.ids).toEqual([1, 2, 3, 4]);
+  expect((await show(store, `from-${Force}=20`)).ids).toEqual([1, 2]);
+  expect((await show(store, `from-${Force}=22&to-${Force}=22`)).ids).toEqual([1]);
+  expect((await show(store, `from-${Force}=39.973`)).ids).toEqual([2]);
+  expect((await show(store, `to-${Puissance}=36`)).ids).toEqual([1, 2]);
+  expect(await show(store, `from-${Force}=20&to-${Puissance}=30`)).toMatchObject({
+    ids: [1],
+    count: 1,
+    inputs: [
+      ['Force', '22\u00a0t', 1],
+      ['Poids', '480\u00a0kg', 1],
+      ['Puissance', '15–40\u00a0kW', 1],
+    ],
+  });
+  expect((await show(store, `from-${Force}=30`)).inputs?.[1]).toEqual(['Poids', '', 0]);
+  expect((await show(store, `from-${Volume}=1`)).filter).toMatchObject({ isUsed: false });
+  expect((await show(store, `from-${Poids}=0`)).ids).toEqual([1, 3]);
+});
+
+test('a figure sorts, those without it last; no machine leads to the nearest', { tags: 'full' }, async ({
+  admin,
+  site: { store },
+}) => {
+  const { Force, Poids } = await fill(admin, splitters);
+  expect((await show(store, `sort=up-${Force}`)).ids).toEqual([3, 1, 2, 4]);
+  expect((await show(store, `sort=down-${Force}`)).ids).toEqual([2, 1, 3, 4]);
+  expect((await show(store, `sort=down-${Poids}&to-${Force}=30`)).ids).toEqual([3, 1]);
+  expect(await show(store, `from-${Force}=50`)).toMatchObject({ count: 0, ids: [2, 1, 3] });
+  expect(await show(store, `from-${Force}=20&from-${Poids}=900`)).toMatchObject({ count: 0, ids: [1, 3] });
+});
+
+test('what visitors do not see neither shows nor counts', { tags: 'full' }, async ({ admin, site: { store } }) => {
+  const { Force } = await fill(admin, splitters);
+  await admin('PATCH', '/api/machine/2', { visible: false });
+  expect((await show(store, '')).inputs).toEqual([
+    ['Force', '8–22\u00a0t', 2],
+    ['Poids', '480–1\u202f000\u00a0kg', 2],
+  ]);
+  expect((await show(store, `from-${Force}=20`)).ids).toEqual([1]);
+  await admin('PATCH', '/api/machine/1', { public_from: '2999-01-01T00:00:00Z' });
+  expect(await show(store, '')).toMatchObject({ filter: undefined, ids: [3, 4] });
+});
+
+test('strange addresses ask for nothing, or for what they can mean', { tags: 'full' }, async ({
+  admin,
+  site: { store },
+}) => {
+  const { Force } = await fill(admin, splitters);
+  const from = `from-${Force}`;
+  for (const search of [
+    `${from}=`,
+    `${from}=%20`,
+    'from-0=5',
+    'from-99999=5',
+    'from-constructor=5',
+    'from-1e3=5',
+    'sort=up-99999',
+    'sort=up',
+    'sort=__proto__',
+    'x=1',
+  ])
+    expect((await show(store, search)).filter, search).toMatchObject({ isUsed: false, isUnread: false });
+  for (const value of [
+    'abc',
+    '1e400',
+    'NaN',
+    'Infinity',
+    '9'.repeat(10_000),
+    '1,100',
+    "1' or 1=1",
+    '20%00',
+    '‮20',
+    '0x10',
+  ])
+    expect((await show(store, `${from}=${encodeURIComponent(value)}`)).filter, value.slice(0, 20)).toMatchObject({
+      isUsed: false,
+      isUnread: true,
+    });
+  expect((await show(store, `${from}=30&to-${Force}=20`)).ids).toEqual([1]);
+  expect((await show(store, `${from}=-5`)).ids).toEqual([1, 2, 3]);
+  expect((await show(store, `${from}=1%20000`)).count).toBe(0);
+  expect((await show(store, `${from}=7,5`)).ids).toEqual([1, 2, 3]);
+  expect((await show(store, `${from}=999999999`)).count).toBe(0);
+  const many = Array.from({ length: 5000 }, (_, kind) => `from-${kind + 1}=1`).join('&');
+  expect((await show(store, many)).count).toBe(1);
+});
+
+test('more than 500 machines are counted no further, and sorted all the same', { tags: 'full' }, async ({
+  admin,
+  site: { store },
+}) => {
+  const { Force } = await fill(admin, splitters.slice(0, 1));
+  const [{ id: _, ...first } = {} as never] = await store.db.selectFrom('machine').selectAll().execute();
+  const [entry] = await store.db
+    .selectFrom('technical_characteristic')
+    .selectAll()
+    .where('kind_id', '=', Force ?? 0)
+    .execute();
+  const { id: __, ...characteristic } = entry as NonNullable<typeof entry>;
+  for (let id = 2; id <= 520; id += 1) {
+    await store.db
+      .insertInto('machine')
+      .values({ ...first, id } as never)
+      .execute();
+    await store.db.insertInto('machine_category').values({ machine_id: id, category_id: 1 }).execute();
+    const figure = { figure_low: 100 + id, figure_high: 100 + id };
+    if (id <= 515)
+      await store.db
+        .insertInto('technical_characteristic')
+        .values({ ...characteristic, ...figure, machine_id: id })
+        .execute();
+  }
+  expect(await show(store, `sort=down-${Force}`)).toMatchObject({ count: 501, ids: { 0: 515, 1: 514, length: 12 } });
+  expect((await show(store, `sort=down-${Force}&page=2`)).ids?.[0]).toBe(503);
+  expect((await show(store, `from-${Force}=1`)).ids?.slice(0, 3)).toEqual([1, 2, 3]);
+  expect((await show(store, `from-${Force}=1&page=43`)).ids).toBeUndefined();
+  expect((await show(store, `from-${Force}=60`)).count).toBe(27);
+});
+
+test('what is sold is neither shown, counted nor proposed as nearest, unless the catalogue keeps it', {
+  tags: 'full',
+}, async ({ admin, site: { store } }) => {
+  const { Force } = await fill(admin, [...splitters, { Force: '60 t' }]);
+  await admin('PATCH', '/api/machine/5', { availability: 'sold' });
+  const heavy = `from-${Force}=20`;
+  expect(await show(store, heavy)).toMatchObject({ ids: [1, 2], count: 2 });
+  expect((await show(store, '')).inputs?.[0]).toEqual(['Force', '8–39,973\u00a0t', 3]);
+  expect((await show(store, `from-${Force}=50`)).ids).not.toContain(5);
+  await admin('PATCH', '/api/settings', { soldInCatalogue: true });
+  expect(await show(store, heavy)).toMatchObject({ ids: [1, 2, 5], count: 3 });
+  expect((await show(store, `from-${Force}=50`)).ids).toEqual([5]);
+});

@@ -1,0 +1,27 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Preloaded into a server: kills it, as a power cut would, when SQLite is given the statement `KILL_AT_SQL`. The commit
+ * that counts is that of the transaction which has ended all sessions; `commit done` kills after it.
+ */
+const wanted = process.env.KILL_AT_SQL ?? '';
+
+const lastOfRestore = 'delete from "session"';
+
+const { prepare, exec } = DatabaseSync.prototype;
+let isLast = false;
+
+const kill = () => process.kill(process.pid, 'SIGKILL');
+
+DatabaseSync.prototype.prepare = function (sql, ...options) {
+  if (sql === lastOfRestore) isLast = true;
+  if (wanted !== 'commit' && sql.startsWith(wanted)) kill();
+  return prepare.call(this, sql, ...options);
+};
+
+DatabaseSync.prototype.exec = function (sql) {
+  const counts = sql !== 'commit' || isLast;
+  if (counts && sql === wanted) kill();
+  exec.call(this, sql);
+  if (counts && `${sql} done` === wanted) kill();
+};

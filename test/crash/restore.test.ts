@@ -1,0 +1,96 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inspectDatabase } from '../../src/store/sqlite/copy.ts';
+import { openSession, signIn } from '../support/administrator.ts';
+import { runCommand } from '../support/command.ts';
+import { password, type Server, startServer } from '../support/server.ts';
+import { textsIn } from '../support/site-texts.ts';
+
+const preload = [join(import.meta.dirname, 'preload/kill-at-sql.ts')];
+const environment = { DEMO_CONTENT: 'off' };
+
+/** Where a restore is killed, in the order in which it passes there, and what is found afterwards. */
+const steps = [
+  ['the archive is verified', 'pragma integrity_check(1)', 'old'],
+  ['the archive is brought up to this version', 'update "field_version" set "version"', 'old'],
+  ['the site is backed up', 'pragma journal_mode = delete', 'old'],
+  ['the first rows are deleted', 'delete from "demo_record"', 'old'],
+  ['half of the rows are in', 'insert into "machine" ', 'old'],
+  ['sessions are about to end', 'delete from "session"', 'old'],
+  ['it is about to be committed', 'commit', 'old'],
+  ['it was just committed', 'commit done', 'new'],
+] as const;
+
+/** A site that was changed after its backup, and the session in which that was done. */
+let before: string;
+let backup: string;
+let cookie: string;
+beforeAll(async () => {
+  before = await mkdtemp(join(tmpdir(), 'restore-'));
+  const server = await startServer(before, environment);
+  const administrator = await signIn(server.url);
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Of the backup' });
+  await runCommand(before, ['backup']);
+  [backup = ''] = await readdir(join(before, 'backups'));
+  await administrator('PATCH', `/api/machine/${id}`, { name_fr: 'Of now' });
+  await administrator('POST', '/api/machine', { name_fr: 'New' });
+  cookie = await openSession(server.url);
+  await server.stop();
+});
+afterAll(() => rm(before, { recursive: true }));
+
+for (const [what, sql, outcome] of steps) {
+  const tags = sql === 'insert into "machine" ' ? [] : ['full'];
+  test(`a site that is killed while ${what} starts as the ${outcome} one`, { tags }, async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'restore-'));
+    await cp(before, directory, { recursive: true });
+    const killed = await startServer(directory, { ...environment, KILL_AT_SQL: sql }, { preload });
+    const answers = await restoreUntilKilled(killed);
+    if (sql.startsWith('insert')) {
+      expect(answers.find(({ status }) => status === 503)).toEqual({
+        status: 503,
+        retryAfter: '30',
+        title: textsIn('de')('maintenance.title'),
+      });
+    }
+
+    const server = await startServer(directory, environment);
+    const machines = await names(server);
+    expect(machines).toEqual(outcome === 'old' ? ['Of now', 'New'] : ['Of the backup']);
+    const session = await fetch(`${server.url}/api/auth`, { headers: { cookie } });
+    expect(session.status, 'the session of before').toBe(outcome === 'old' ? 200 : 401);
+    const again = await openSession(server.url);
+    const status = await fetch(`${server.url}/api/backup`, { headers: { cookie: again } });
+    const { restore } = (await status.json()) as { restore: object };
+    const failed = { state: 'failed', error: 'The server stopped before the backup was restored' };
+    expect(restore).toMatchObject(outcome === 'old' ? failed : { state: 'done', error: null });
+    await expect.poll(async () => (await readdir(directory)).filter((name) => name.startsWith('.un'))).toEqual([]);
+    await server.stop();
+    expect(inspectDatabase(join(directory, 'site.db')).counts.machines).toBe(machines.length);
+    await rm(directory, { recursive: true });
+  });
+}
+
+/** Begins to restore, and visits the site until it is dead. */
+async function restoreUntilKilled({ url, runs, output }: Server) {
+  const answers: { status: number; retryAfter: string | null; title: string | undefined }[] = [];
+  await fetch(`${url}/api/backup/${backup}/restore`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+  while (runs()) {
+    const answer = await fetch(`${url}/de`, { headers: { accept: 'text/html' } }).catch(() => undefined);
+    const title = /<title>([^<]+)</.exec((await answer?.text().catch(() => '')) ?? '')?.[1];
+    if (answer) answers.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), title });
+  }
+  expect(output()).toContain('The server ended: SIGKILL');
+  return answers;
+}
+
+async function names({ url }: Server): Promise<string[]> {
+  const machines = (await (await fetch(`${url}/api/machine`)).json()) as { name_fr: string }[];
+  return machines.map(({ name_fr }) => name_fr);
+}

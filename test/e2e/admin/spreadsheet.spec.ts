@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible, openScreen } from '../../support/back-office.ts';
+import { addRow, edit, setCell, xlsx } from '../../support/spreadsheet.ts';
+import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
+
+/** The catalogue as the button gives it away. */
+async function exported(page: Page): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Excel workbook (.xlsx)' }).click();
+  return readFile(await (await download).path());
+}
+
+async function readBack(page: Page, buffer: Buffer, name = 'catalogue.xlsx'): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Drop a workbook or CSV file here, or choose one' }).click();
+  await (await chooser).setFiles({ name, mimeType: xlsx, buffer });
+}
+
+test(
+  'the catalogue goes out, is changed elsewhere, and comes back as one change that can be undone',
+  full,
+  async ({ page, administrator }) => {
+    await openScreen(page, '/admin/machine');
+    await page.getByRole('link', { name: 'Spreadsheet' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Spreadsheet' })).toBeFocused();
+    await expectAccessible(page, 'start');
+    const before = await administrator('GET', '/api/machine/1');
+    const file = await exported(page);
+
+    await readBack(page, file);
+    await expect(page.getByText('“catalogue.xlsx” changes nothing')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apply the changes' })).toHaveCount(0);
+
+    const changed = await edit(file, ({ machines, options }) => {
+      if (!machines || !options) throw new Error('A sheet is missing');
+      setCell(machines, 1, 'Name (de)', 'Presse aus dem Tableau');
+      setCell(machines, 2, 'Remove', 'x');
+      addRow(machines, { ID: 'n1', 'Name (fr)': 'Machine du tableau' });
+      addRow(options, { 'Machine ID': 'n1', 'Name (fr)': 'Butée', 'Value (fr)': '2 m' });
+    });
+    await readBack(page, changed);
+    const result = page.getByRole('region', { name: 'What “catalogue.xlsx” changes' });
+    for (const count of ['2 new rows', '1 changed row', '1 removed row'])
+      await expect(result.getByText(count, { exact: true })).toBeVisible();
+    const difference = result.getByRole('listitem').filter({ hasText: 'Presse aus dem Tableau' });
+    await expect(difference).toContainText('Name · Deutsch');
+    await expect(difference).toContainText(String(before.name_de));
+    await expectAccessible(page, 'differences');
+    expect(await administrator('GET', '/api/machine/1')).toMatchObject({ name_de: before.name_de });
+
+    await page.reload();
+    await result.getByRole('button', { name: 'Apply the changes' }).press('Enter');
+    await expect(result.getByText('The changes of “catalogue.xlsx” are applied')).toBeVisible();
+    expect(await administrator('GET', '/api/machine/1')).toMatchObject({ name_de: 'Presse aus dem Tableau' });
+    await expectAccessible(page, 'applied');
+
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByRole('dialog')).toContainText('changed the catalogue with “catalogue.xlsx”');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await result.getByRole('button', { name: 'Undo them' }).click();
+    await expect(result.getByText('The changes of “catalogue.xlsx” are undone')).toBeVisible();
+    expect(await administrator('GET', '/api/machine/1')).toMatchObject({ name_de: before.name_de });
+  },
+);
+
+test('faults name their cells, and what is no spreadsheet is refused', full, async ({ page, allowConsole }) => {
+  allowConsole(/api\/catalogue/);
+  await openScreen(page, '/admin/catalogue');
+  const file = await edit(await exported(page), ({ machines }) => {
+    if (!machines) throw new Error('The sheet is missing');
+    setCell(machines, 1, 'Priority', 'first');
+    setCell(machines, 2, 'Name (fr)', '');
+  });
+  await readBack(page, file);
+  const faults = page.getByRole('alert').filter({ hasText: 'The file has 2 faults' });
+  await expect(faults).toContainText('Machines!U2: must be a whole number');
+  await expect(page.getByRole('button', { name: 'Apply the changes' })).toHaveCount(0);
+  await expectAccessible(page, 'faults');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(faults).toHaveCount(0);
+  await readBack(page, Buffer.from('no workbook'), 'letter.xlsx');
+  await expect(page.getByRole('alert')).toContainText('letter.xlsx: The file cannot be read as a spreadsheet');
+  await readBack(page, Buffer.from('%PDF'), 'letter.pdf');
+  await expect(page.getByRole('alert')).toContainText('“letter.pdf” is neither a workbook (.xlsx) nor a CSV file');
+});
