@@ -11,7 +11,9 @@ import { textsIn } from '../support/site-texts.ts';
 
 let cluster: Cluster;
 let directory: string;
-let database: pg.Client;
+/** Holds a lock. What it sees of others' queries stays as it was at first until its transaction ends. */
+let holder: pg.Client;
+let observer: pg.Client;
 let environment: Record<string, string>;
 let servers: [Server, Server];
 
@@ -21,12 +23,12 @@ beforeAll(async () => {
   const url = await createDatabase(cluster.url);
   environment = { DATABASE_URL: url, DEMO_CONTENT: 'off' };
   servers = [await startServer(directory, environment), await startServer(directory, environment)];
-  database = new pg.Client(url);
-  await database.connect();
+  [holder, observer] = [new pg.Client(url), new pg.Client(url)];
+  for (const client of [holder, observer]) await client.connect();
 });
 
 afterAll(async () => {
-  await database.end();
+  for (const client of [holder, observer]) await client.end();
   for (const server of servers) await server.stop();
   await cluster.stop();
   await rm(directory, { recursive: true });
@@ -47,7 +49,7 @@ test('while one restores, both say so; killed in the middle it leaves the old si
       body: JSON.stringify({ password }),
     }).then(({ status }) => status);
 
-  await database.query('begin; lock table machine in share mode'); // deletions wait
+  await holder.query('begin; lock table machine in share mode'); // deletions wait
   expect(await restore(one)).toBe(202);
   for (const server of servers) await expect.poll(() => maintenanceOf(server)).toEqual(maintained);
   await expect.poll(isDeleting).toBe(true);
@@ -57,7 +59,7 @@ test('while one restores, both say so; killed in the middle it leaves the old si
   const interrupted = { state: 'failed', error: 'The server stopped before the backup was restored' };
   await expect.poll(() => lastRestore(other, cookie)).toMatchObject(interrupted);
   servers[0] = await startServer(directory, environment);
-  await database.query('rollback');
+  await holder.query('rollback');
 
   expect(await restore(other)).toBe(202);
   for (const server of servers) {
@@ -85,7 +87,7 @@ async function maintenanceOf({ url }: Server) {
 }
 
 async function isDeleting(): Promise<boolean> {
-  const { rows } = await database.query(`select pid from pg_stat_activity
+  const { rows } = await observer.query(`select pid from pg_stat_activity
     where wait_event_type = 'Lock' and query like 'delete from "machine"%'`);
   return rows.length > 0;
 }

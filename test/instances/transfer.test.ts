@@ -40,6 +40,9 @@ beforeAll(async () => {
     insert into spent_challenge values ('hash', '2026-01-01T00:00:00.000Z');
     insert into email_change values (1, 'admin@example.ch', 'hash', 'mail', '2026-01-01T00:00:00.000Z');
     insert into invitation values (1, 'hash', 'marie@example.ch', 'Marie', 'translator', 'de', 1, null, '2026-01-01T00:00:00.000Z');
+    insert into visit_words values ('2026-01-01', 'tarière', 3);
+    insert into catalogue_import values (1, 1, 'list.xlsx', 'applied', '[]', 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
+    insert into catalogue_change values (1, 1, 'update', 'machines', 2, 2, 'VB', 'B2', '{}');
     insert into password_reset values ('hash', 1, '2026-01-01T00:00:00.000Z', null);
     insert into login_failure (subject, created_at) values ('account:admin', '2026-01-01T00:00:00.000Z')`);
 });

@@ -70,7 +70,7 @@ test('axe finds nothing on the screen of visits, be it empty, plots or tables', 
   await expect(page.getByRole('img', { name: /^Plot of visits/ })).toBeVisible();
   await expectAccessible(page, 'plots');
   for (const button of await page.getByRole('button', { name: /^Table: / }).all()) await button.click();
-  await expect(page.getByRole('table')).toHaveCount(6);
+  await expect(page.getByRole('table')).toHaveCount(7);
   await expectAccessible(page, 'tables');
 });
 
