@@ -79,7 +79,7 @@ function Failed({ reason, onClose }: { reason: string; onClose: () => void }) {
         {t('backup.nothingChanged', { reason })}
       </Alert>
       <Group justify="end">
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button variant="default" autoFocus onClick={onClose}>
           {t('common.close')}
         </Button>
       </Group>
