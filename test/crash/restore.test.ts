@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectDatabase } from '../../src/store/sqlite/copy.ts';
 import { openSession, signIn } from '../support/administrator.ts';
-import { runCommand } from '../support/command.ts';
+import { backUp } from '../support/command.ts';
 import { password, type Server, startServer } from '../support/server.ts';
 import { textsIn } from '../support/site-texts.ts';
 
@@ -32,8 +32,7 @@ beforeAll(async () => {
   const server = await startServer(before, environment);
   const administrator = await signIn(server.url);
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Of the backup' });
-  await runCommand(before, ['backup']);
-  [backup = ''] = await readdir(join(before, 'backups'));
+  backup = await backUp(before);
   await administrator('PATCH', `/api/machine/${id}`, { name_fr: 'Of now' });
   await administrator('POST', '/api/machine', { name_fr: 'New' });
   cookie = await openSession(server.url);

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession, signIn } from '../support/administrator.ts';
-import { runCommand } from '../support/command.ts';
+import { backUp } from '../support/command.ts';
 import { type Cluster, createDatabase, startCluster } from '../support/postgres.ts';
 import { password, type Server, startServer } from '../support/server.ts';
 import { textsIn } from '../support/site-texts.ts';
@@ -38,8 +38,7 @@ test('while one restores, both say so; killed in the middle it leaves the old si
   const [one, other] = servers;
   const administrator = await signIn(one.url);
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Of the backup' });
-  await runCommand(directory, ['backup'], { environment });
-  const [backup] = await readdir(join(directory, 'backups'));
+  const backup = await backUp(directory, environment);
   await administrator('PATCH', `/api/machine/${id}`, { name_fr: 'Of now' });
   const cookie = await openSession(one.url);
   const restore = ({ url }: Server) =>
