@@ -18,8 +18,8 @@ const benches = {
   typing: 'the time from key to paint in an editor of 60 fields',
   opening: 'the time from a click in a list until an editor is painted',
   scale: 'pages and calls from 1,000 to 100,000 machines; [--database postgres]',
-  spreadsheet: 'the catalogue in and out as a spreadsheet of 5,000 machines; [MACHINES]',
   instances: 'throughput of one, two and three instances on the same core (needs wrk)',
+  spreadsheet: 'the catalogue in and out as a spreadsheet of 5,000 machines; [MACHINES]',
 };
 
 const root = join(import.meta.dirname, '..');

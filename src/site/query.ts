@@ -1,5 +1,6 @@
 import { mostCompared } from '../domain/machine.ts';
 import { readSearch, type SearchKind, searchKinds } from '../domain/search.ts';
+import { type Availability, availabilities, type Condition, conditions } from '../domain/stock.ts';
 import { findMachineName } from '../store/content/machine.ts';
 import { isPublic } from '../store/content/publication.ts';
 import type { Database } from '../store/engine/row.ts';
@@ -17,6 +18,9 @@ export type PageQuery = {
   /** What is asked of figures of a category, and the one that sorts its machines. */
   ranges?: AskedRange[];
   sort?: AskedSort;
+  /** Which machines of a category are asked for. */
+  condition?: Condition;
+  availability?: Availability;
   /** Whether something was asked that is no number. */
   unread?: true;
   quote?: true;
@@ -33,6 +37,10 @@ export type QueryKey = keyof PageQuery;
 
 /** Keys that are there or not, whatever their value. */
 const flags = ['sent', 'quote', 'differences', 'clients', 'unread'] as const;
+/** Keys with one of several values. */
+const choices = { kind: searchKinds, condition: conditions, availability: availabilities };
+/** Keys that are read beside a category alone. */
+const ofCategory = ['ranges', 'sort', 'unread', 'condition', 'availability'] as const;
 type Flag = (typeof flags)[number];
 
 /**
@@ -52,15 +60,15 @@ export function readQuery(keys: readonly QueryKey[], search: string): PageQuery 
     else if (value === null) continue;
     else if (isFlag(key)) query[key] = true;
     else if (key === 'q') query.q = readSearch(value);
-    else if (key === 'kind') query.kind = searchKinds.find((kind) => kind === value);
+    else if (isChoice(key)) Object.assign(query, choices[key].some((each) => each === value) && { [key]: value });
     else if (isId(value)) query[key] = Number(value);
   }
   if (query.page === 1) delete query.page;
   if (query.machines?.length === 0) delete query.machines;
   if (!query.machines) delete query.differences;
-  if (query.category === undefined) for (const key of ['ranges', 'sort', 'unread'] as const) delete query[key];
+  if (query.category === undefined) for (const key of ofCategory) delete query[key];
   if (query.q === '') delete query.q;
-  if (query.q === undefined || query.kind === undefined) delete query.kind;
+  if (query.q === undefined) delete query.kind;
   return query;
 }
 
@@ -102,6 +110,10 @@ function readCompared(values: string[]): number[] {
 
 function isFlag(key: QueryKey): key is Flag {
   return (flags as readonly string[]).includes(key);
+}
+
+function isChoice(key: QueryKey): key is keyof typeof choices {
+  return key in choices;
 }
 
 function isId(value: string): boolean {

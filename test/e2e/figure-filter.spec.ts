@@ -120,3 +120,28 @@ test(
     expect([reversed(`[name=from-${force}]`).val(), reversed(`[name=to-${force}]`).val()]).toEqual(['20', '30']);
   },
 );
+
+test(
+  'condition and availability narrow the list without reload; what leaves none cannot be chosen',
+  full,
+  async ({ page, administrator }) => {
+    await administrator('PATCH', '/api/machine/1', { condition: 'used', availability: 'in_stock' });
+    await page.goto(catalogue);
+    const condition = page.getByLabel(t('offer.condition'));
+    const availability = page.getByLabel(t('offer.availability'));
+    await condition.selectOption('used');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page).toHaveURL(`${catalogue}&condition=used`);
+    const options = availability.getByRole('option');
+    await expect(options).toHaveText([
+      t('machines.figures.any'),
+      `${t('offer.availabilities.to_order')} (0)`,
+      `${t('offer.availabilities.in_stock')} (1)`,
+    ]);
+    await expect(options.nth(1)).toBeDisabled();
+    expect(await violations(page)).toEqual([]);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(4);
+    await expect(condition).toHaveValue('');
+  },
+);

@@ -1,7 +1,7 @@
 import { readStored } from '../browser-storage.ts';
 
-/** Events that show that a visitor is about to use an island. */
-const signs = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
+/** Events that show that a visitor is about to use an island, or that a program fills it for one. */
+const signs = ['pointerover', 'pointerdown', 'focusin', 'input', 'click'] as const;
 
 /** Islands that are hydrated, or whose code could not be fetched: neither needs waking. */
 const awake = new WeakSet<HTMLElement>();

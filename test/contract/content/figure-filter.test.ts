@@ -185,3 +185,41 @@ test('what is sold is neither shown, counted nor proposed as nearest, unless the
   expect(await show(store, heavy)).toMatchObject({ ids: [1, 2, 5], count: 3 });
   expect((await show(store, `from-${Force}=50`)).ids).toEqual([5]);
 });
+
+test('condition and availability can be asked for where machines differ in them; each option says how many it leaves', async ({
+  admin,
+  site: { store },
+}) => {
+  const { Force } = await fill(admin, splitters);
+  const stockOf = async (search: string) => {
+    const { ids, count, filter } = await show(store, search);
+    const options = (name: 'condition' | 'availability') =>
+      filter?.stock[name].options.map(({ value, count: left }) => `${value} ${left}`);
+    return { ids, count, condition: options('condition'), availability: options('availability') };
+  };
+  expect(await stockOf('')).toMatchObject({ condition: [], availability: [] });
+  expect((await show(store, 'condition=used')).filter).toMatchObject({ isUsed: false, asked: {} });
+
+  await admin('PATCH', '/api/machine/1', { condition: 'used' });
+  await admin('PATCH', '/api/machine/2', { availability: 'in_stock' });
+  await admin('PATCH', '/api/machine/3', { condition: 'used', availability: 'reserved' });
+  expect(await stockOf('')).toMatchObject({
+    condition: ['new 2', 'used 2'],
+    availability: ['to_order 1', 'in_stock 1', 'reserved 1'],
+  });
+  expect(await stockOf('condition=used')).toMatchObject({
+    ids: [1, 3],
+    count: 2,
+    condition: ['new 2', 'used 2'],
+    availability: ['to_order 0', 'in_stock 0', 'reserved 1'],
+  });
+  expect(await stockOf(`condition=used&from-${Force}=20`)).toMatchObject({
+    ids: [1],
+    condition: ['new 1', 'used 1'],
+    availability: ['to_order 0', 'in_stock 0', 'reserved 0'],
+  });
+  expect((await stockOf('availability=to_order')).ids).toEqual([4]);
+  expect(await stockOf('condition=used&availability=in_stock')).toMatchObject({ ids: [], count: 0 });
+  for (const search of ['condition=demonstration', 'condition=constructor', 'availability=sold', 'condition='])
+    expect((await show(store, search)).filter, search).toMatchObject({ isUsed: false });
+});

@@ -4,7 +4,9 @@ import { Local } from '../../components/local.tsx';
 import { writeQuery } from '../../query.ts';
 import type { PageContext } from '../../shell/context.ts';
 import { link } from '../../shell/context.ts';
-import type { FigureInput, Filter } from './filter.ts';
+import type { FigureInput } from './figure-input.ts';
+import type { Filter } from './filter.ts';
+import { Sort, StockChoices } from './filter-select.tsx';
 
 type Props = { filter: Filter; category: number; context: PageContext };
 
@@ -13,7 +15,8 @@ const sheet = 'figures';
 /** Figures from and to, and their order: a plain form. On a phone it is a sheet from below, which opens without a script too. */
 export function FilterForm({ filter, category, context }: Props) {
   const { t } = context;
-  const asked = filter.inputs.filter(({ from, to }) => from !== undefined || to !== undefined).length;
+  const { ranges = [], sort: _, ...choices } = filter.asked;
+  const asked = ranges.length + Object.keys(choices).length;
   const plain = link(context, 'machines') + writeQuery({ category });
   return (
     <>
@@ -36,6 +39,7 @@ export function FilterForm({ filter, category, context }: Props) {
           </button>
         </div>
         <input type="hidden" name="category" value={category} />
+        <StockChoices choices={filter.stock} context={context} />
         <div className="figure-ranges">
           {filter.inputs.map((input) => (
             <Range key={input.kind} input={input} context={context} />
@@ -90,26 +94,6 @@ function Range({ input, context }: { input: FigureInput; context: PageContext })
         {countText(count, context)}
       </p>
     </fieldset>
-  );
-}
-
-function Sort({ filter: { inputs, sort }, context }: Pick<Props, 'filter' | 'context'>) {
-  const { t } = context;
-  return (
-    <label className="figure-sort">
-      <span>{t('machines.figures.sort')}</span>
-      <select name="sort" defaultValue={sort ? `${sort.direction}-${sort.kind}` : ''}>
-        <option value="">{t('machines.figures.ownOrder')}</option>
-        {inputs.flatMap(({ kind, name }) => [
-          <option key={`up-${kind}`} value={`up-${kind}`}>
-            {t('machines.figures.up', { name: name.text })}
-          </option>,
-          <option key={`down-${kind}`} value={`down-${kind}`}>
-            {t('machines.figures.down', { name: name.text })}
-          </option>,
-        ])}
-      </select>
-    </label>
   );
 }
 

@@ -12,9 +12,10 @@ type Data = NonNullable<Awaited<ReturnType<typeof loadMachines>>>;
 type Category = Data['categories'][number];
 
 export const machinesPage = definePage({
-  query: ['category', 'page', 'ranges', 'sort', 'unread'],
-  // Ranges are without number, and a list in another order is the same list.
-  isCached: ({ ranges, sort, unread }) => !ranges && !sort && !unread,
+  query: ['category', 'page', 'ranges', 'sort', 'unread', 'condition', 'availability'],
+  // Ranges are without number, and a list in another order, or a part of it, is the same list.
+  isCached: ({ ranges, sort, unread, condition, availability }) =>
+    !ranges && !sort && !unread && !condition && !availability,
   load: loadMachines,
   sections: ['meta.machines', 'machines'],
   optional: {

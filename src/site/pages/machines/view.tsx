@@ -62,20 +62,10 @@ export function MachinesPage({ data, context }: Props) {
 
 /** Where a page of the list stands: with what is asked of it. */
 function pageAddress({ category, filter }: Props['data'], context: PageContext) {
-  const ranges = (filter?.inputs ?? []).flatMap(({ kind, from, to }) =>
-    from === undefined && to === undefined
-      ? []
-      : [{ kind, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }],
-  );
   return (page: number) =>
     link(context, 'machines') +
-    (filter?.isUsed
-      ? writeQuery({
-          ...(category !== undefined && { category }),
-          ...(page > 1 && { page }),
-          ranges,
-          ...(filter.sort && { sort: filter.sort }),
-        })
+    (filter?.isUsed && category !== undefined
+      ? writeQuery({ category, ...(page > 1 && { page }), ...filter.asked })
       : listQuery({ category, page }));
 }
 
