@@ -5,7 +5,7 @@ import { userId } from '../session.ts';
 /** A screen of a record, what the record was called, and its picture. */
 export type Recent = { path: string; title: string; picture?: string };
 
-/** So many are kept. */
+/** The most that are kept. */
 const most = 8;
 
 const prefix = 'recent:';

@@ -50,7 +50,7 @@ export async function receiveFile(
     }
     onUpload?.(raw);
     const file = await media.saveStream(body, { kind, limit });
-    // Who has cancelled while the file was being encoded must not find it there later.
+    // An upload cancelled while the file was being encoded must not appear later.
     if (raw.socket.destroyed) throw new Refusal(400, 'brokenOff');
     return file;
   } catch (error) {

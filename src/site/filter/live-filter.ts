@@ -1,6 +1,6 @@
 import { morph } from '../pane/morph.ts';
 
-/** So long nobody types before what was typed is asked, in milliseconds. */
+/** The pause in typing after which the list is fetched, in milliseconds. */
 const typingPause = 350;
 
 /** The parts of the page that a choice changes. */

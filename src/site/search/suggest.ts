@@ -8,7 +8,7 @@ import { findAll, hasAny, readTexts } from './find.ts';
 
 type Place = { db: Database; corpus: Corpus; language: Language };
 
-/** So many words are tried in the place of one. */
+/** The most words that are tried in place of one. */
 const mostTried = 3;
 
 /** A longer beginning than this is not looked for. */
@@ -83,7 +83,7 @@ async function nearestWord(place: Place, word: string): Promise<string | undefin
     .sort((one, other) => one.wrong - other.wrong || other.share - one.share);
   for (const { candidate } of alike.slice(0, mostTried)) {
     const written = await asWritten(place, candidate);
-    // Who types without capitals is asked without them, but for German nouns.
+    // Words typed in lower case are suggested in lower case, except for German nouns.
     if (written !== undefined)
       return language !== 'de' && word === word.toLowerCase() ? written.toLowerCase() : written;
   }

@@ -13,7 +13,7 @@ import { findImport, markImport, type NumberedChange, type Values } from './cata
 import { changeRows, writeCategories } from './write-rows.ts';
 
 /**
- * Undoes what a file has changed, where nobody has changed it since. Answers what stayed as it is, and the categories that could not be
+ * Undoes what a file has changed, except for what was changed since. Answers what stayed as it is, and the categories that could not be
  * given back.
  */
 export async function undoImport(db: Database, user: User, id: number): Promise<{ kept: number; dropped: Dropped[] }> {

@@ -15,10 +15,10 @@ export type FoundRecord = {
   detail: string;
 };
 
-/** So many matches are read for the few that are shown: those that begin with what is searched come first. */
+/** The most matches that are read for the few that are shown: those that begin with what is searched come first. */
 const candidates = 40;
 
-/** So many of the newest machines or news are scanned for what the index cannot find. */
+/** The most machines or news items, newest first, that are scanned for what the index cannot find. */
 const newestScanned = 5_000;
 
 /** Records of a noun whose name has a part in any language; case and accents are ignored. */

@@ -13,13 +13,13 @@ export type FoundRecord = { id: number; title: string };
 
 type Wanted = { kind: IndexedKind; language: Language; needles: readonly string[]; most?: number };
 
-/** So many names are looked at where more texts are found than are counted. */
+/** The most names that are ranked where more texts are found than are counted. */
 const mostNamed = 60;
 
-/** So many of the newest records are looked through for what no index can find. */
+/** The most records, newest first, that are scanned for what no index can find. */
 const newestScanned = 2000;
 
-/** So many words are compared with one that may be a typing error. */
+/** The most words that are compared with one that may be a typing error. */
 const mostAlike = 2000;
 
 /**

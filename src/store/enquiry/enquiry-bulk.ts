@@ -17,7 +17,7 @@ export type Selection = { filter: EnquiryFilter; ids?: number[] | undefined; bef
  */
 export type BulkResult = { changed: { id: number; state: EnquiryState; read: boolean }[]; next: number | null };
 
-/** So many are changed in one transaction: SQLite rewrites the text of each, and other writes wait meanwhile. */
+/** The most that one transaction changes: SQLite rewrites the text of each, and other writes wait meanwhile. */
 export const bulkSize = 100;
 
 /** `undo` says that it undoes an earlier action. */

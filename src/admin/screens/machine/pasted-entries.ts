@@ -1,4 +1,4 @@
-/** So many entries at most are taken at once. */
+/** The most entries that are pasted at once. */
 export const mostPasted = 100;
 
 /**

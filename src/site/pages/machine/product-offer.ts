@@ -15,7 +15,7 @@ const availabilities = {
   sold: 'https://schema.org/SoldOut',
 } as const satisfies Record<Availability, string>;
 
-/** Who has demonstrated a machine has used it. */
+/** A demonstration machine counts as used. */
 const conditions = {
   new: 'https://schema.org/NewCondition',
   demonstration: 'https://schema.org/UsedCondition',
