@@ -30,6 +30,8 @@ const notAboutQueries = [
   'pages/edge',
   'pages/switch',
   'pages/language',
+  'pages/many-clients',
+  'pages/page-picture',
   'server/bad-days',
   'server/docs',
   'server/french',
