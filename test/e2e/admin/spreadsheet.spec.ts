@@ -75,7 +75,7 @@ test('faults name their cells, and what is no spreadsheet is refused', full, asy
   });
   await readBack(page, file);
   const faults = page.getByRole('alert').filter({ hasText: 'The file has 2 faults' });
-  await expect(faults).toContainText('Machines!U2: must be a whole number');
+  await expect(faults).toContainText('Machines!AA2: must be a whole number');
   await expect(page.getByRole('button', { name: 'Apply the changes' })).toHaveCount(0);
   await expectAccessible(page, 'faults');
   await page.getByRole('button', { name: 'Discard' }).click();
