@@ -50,10 +50,8 @@ export function VisitsScreen() {
               <MachinesPart visits={data} period={period} />
               <HostsPart visits={data} period={period} />
               <SearchesPart visits={data} period={period} />
-              <Stack>
-                <LanguagesPart visits={data} period={period} />
-                <DevicesPart visits={data} period={period} />
-              </Stack>
+              <LanguagesPart visits={data} period={period} />
+              <DevicesPart visits={data} period={period} />
             </SimpleGrid>
             <Text size="sm" c="dimmed" maw="44rem">
               {t('visits.how')}
