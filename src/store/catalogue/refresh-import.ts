@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { idsIn } from '../../domain/catalogue-cell.ts';
+import { idsIn } from '../../domain/catalogue-categories.ts';
 import { listIds } from '../content/content-row.ts';
 import type { Database } from '../engine/row.ts';
 import { inSteps, rowsOf } from './apply-import.ts';

@@ -1,4 +1,4 @@
-import { idsIn } from '../../domain/catalogue-cell.ts';
+import { idsIn } from '../../domain/catalogue-categories.ts';
 import type { User } from '../../domain/history.ts';
 import { defaultLanguage } from '../../domain/language.ts';
 import { touchMachines, writeRows } from '../content/content-row.ts';

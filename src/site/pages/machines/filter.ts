@@ -3,15 +3,9 @@ import { fromBase, toBase, writeNumber } from '../../../domain/figure.ts';
 import { type LocalText, localText } from '../../../domain/localized.ts';
 import { mostFound } from '../../../domain/search-limits.ts';
 import { listKinds } from '../../../store/content/characteristic-kind.ts';
-import {
-  type Criterion,
-  type Facet,
-  facetsOf,
-  facetsWhere,
-  figureBetween,
-  findMatching,
-  isUnsold,
-} from '../../../store/content/machine-figure.ts';
+import { findMatching } from '../../../store/content/figure-match.ts';
+import { type Facet, facetsOf, facetsWhere } from '../../../store/content/machine-facet.ts';
+import { type Criterion, figureBetween, isUnsold } from '../../../store/content/machine-figure.ts';
 import { listMatching, listNearestMatches } from '../../../store/content/machine-match.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';
