@@ -3,7 +3,7 @@ import { type CellContext, isBlank } from '../../domain/catalogue-cell.ts';
 import { catalogueLimits } from '../../domain/catalogue-limits.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { isEmptyPeriod } from '../../domain/publication.ts';
-import type { CatalogueChange, Values } from '../../store/catalogue/catalogue-import.ts';
+import type { CatalogueChange, Values } from '../../store/catalogue/catalogue-change.ts';
 import type { CataloguePart, CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
 import { stampOf } from '../../store/catalogue/stamp.ts';
 import { checkAddition } from './check-value.ts';

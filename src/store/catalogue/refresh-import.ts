@@ -2,16 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { idsIn } from '../../domain/catalogue-categories.ts';
 import { listIds } from '../content/content-row.ts';
 import type { Database } from '../engine/row.ts';
-import { inSteps, rowsOf } from './apply-import.ts';
-import {
-  type CatalogueFault,
-  dropChanges,
-  findImport,
-  markImport,
-  type NumberedChange,
-  writeChange,
-} from './catalogue-import.ts';
+import { dropChanges, inSteps, type NumberedChange, writeChanges } from './catalogue-change.ts';
+import { type CatalogueFault, findImport, markImport } from './catalogue-import.ts';
 import { stampOf } from './stamp.ts';
+import { rowsOf } from './write-changes.ts';
 
 /**
  * Compares a file that was read with the catalogue anew: the values before are those of now, and what is as the file wants it is no
@@ -31,7 +25,7 @@ export async function refreshImport(db: Database, id: number): Promise<void> {
         const result = compareAnew(change, found, owners, categories);
         if (result === 'gone') faults.push({ at: change.place, reason: 'rowIsGone' });
         else if (result === 'same') dropped.push(change.number);
-        else if (result) await writeChange(db, id, result);
+        else if (result) await writeChanges(db, id, [result]);
       }
     }
     await dropChanges(db, id, dropped);
