@@ -38,7 +38,8 @@ export async function prepareAdditions({ db, ids }: Pick<Store, 'db' | 'ids'>, i
           const row_id = first + index;
           const { ref, owner = '' } = change.content;
           if (sheet === 'machines' && ref) made.set(ref, row_id);
-          const machine_id = sheet === 'machines' ? row_id : (change.machine_id ?? made.get(owner) ?? 0);
+          const known = owner ? made.get(owner) : change.machine_id;
+          const machine_id = sheet === 'machines' ? row_id : (known ?? 0);
           if (sheet !== 'machines' && !owner) additions.owners.add(machine_id);
           additions.links.push(
             ...idsIn(change.content.to.categories ?? null).map((category_id) => ({ machine_id, category_id })),

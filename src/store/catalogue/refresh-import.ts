@@ -42,8 +42,7 @@ function compareAnew(
 ): NumberedChange | 'gone' | 'same' | undefined {
   if (change.kind !== 'remove' && idsIn(change.content.to.categories ?? null).some((each) => !categories.has(each)))
     return 'gone';
-  if (change.kind === 'add')
-    return change.machine_id !== null && !owners.includes(change.machine_id) ? 'gone' : undefined;
+  if (change.kind === 'add') return unprepared(change, owners);
   const row = found.get(change.row_id);
   if (!row) return change.kind === 'remove' ? 'same' : 'gone';
   if (change.kind === 'remove') return { ...change, content: { stamp: stampOf(row) } };
@@ -52,4 +51,15 @@ function compareAnew(
   const from = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   const to = Object.fromEntries(columns.map((column) => [column, change.content.to[column] ?? null]));
   return { ...change, content: { from, to } };
+}
+
+/** A new row without what an application that failed has worked out for it. */
+function unprepared(
+  change: Extract<NumberedChange, { kind: 'add' }>,
+  machines: number[],
+): NumberedChange | 'gone' | undefined {
+  const { row, ...content } = change.content;
+  const isOfNew = change.sheet === 'machines' || content.owner !== undefined;
+  if (!isOfNew && !machines.includes(change.machine_id ?? 0)) return 'gone';
+  return row && { ...change, row_id: null, machine_id: isOfNew ? null : change.machine_id, content };
 }
