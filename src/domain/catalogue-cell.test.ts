@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellName } from './catalogue.ts';
-import {
-  type Cell,
-  type CellKind,
-  categoriesCell,
-  flagCell,
-  guarded,
-  guardedFigures,
-  instantCell,
-  numberCell,
-  textCell,
-  unguarded,
-} from './catalogue-cell.ts';
+import { categoriesCell } from './catalogue-categories.ts';
+import { type Cell, type CellKind, flagCell, instantCell, numberCell, textCell } from './catalogue-cell.ts';
+import { guarded, guardedFigures, unguarded } from './catalogue-guard.ts';
 
 const context = {
   language: 'en' as const,

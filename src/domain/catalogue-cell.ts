@@ -1,4 +1,5 @@
 import type { Reason } from '../lib/refusal-text.ts';
+import { guarded, unguarded } from './catalogue-guard.ts';
 import { minuteAt } from './day.ts';
 import type { InterfaceLanguage } from './interface-language.ts';
 import { instantsOf } from './local-minute.ts';
@@ -9,10 +10,8 @@ export type Cell = string | number | boolean | Date | null;
 /** What a row of the database holds in a column. */
 export type Stored = string | number | null;
 
-/** The categories of the site: their names by id, for cells that tell them. */
-type CategoryNames = ReadonlyMap<number, string>;
-
-export type CellContext = { language: InterfaceLanguage; categories: CategoryNames };
+/** In which language cells are written, and the categories of the site, by id, whose names they tell. */
+export type CellContext = { language: InterfaceLanguage; categories: ReadonlyMap<number, string> };
 
 /** What a cell says; without a `value` it says nothing, and what is stored stays. */
 type Said = { value?: Stored } | { reason: Reason };
@@ -109,37 +108,7 @@ export const instantCell: CellKind = {
   },
 };
 
-/** Categories as `3 Presses; 5 Shears`. The number counts; a name alone is enough where only one category has it. Stored: `3,5`. */
-export const categoriesCell: CellKind = {
-  isText: true,
-  write: (value, { categories }) =>
-    guarded(
-      idsIn(value)
-        .map((id) => `${id} ${(categories.get(id) ?? '').replaceAll(';', ',')}`.trim())
-        .join('; '),
-    ),
-  read(cell, { categories }) {
-    if (cell instanceof Date || typeof cell === 'boolean') return { reason: 'categoryList' };
-    const ids = unguarded(String(cell ?? ''))
-      .split(';')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map((part) => categoryOf(part, categories));
-    if (ids.some((id) => id === undefined)) return { reason: 'categoryList' };
-    return { value: joinIds(ids as number[]) };
-  },
-};
-
-/** Ids as they are stored of a machine's categories: `3,5`. */
-export function joinIds(ids: readonly number[]): string {
-  return [...new Set(ids)].sort((one, other) => one - other).join(',');
-}
-
-/** The reverse of `joinIds`. */
-export function idsIn(value: Stored): number[] {
-  return value ? String(value).split(',').map(Number) : [];
-}
-
+/** Whether a cell says nothing. */
 export function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && unguarded(cell).trim() === '');
 }
@@ -151,39 +120,5 @@ export function flagOf(cell: Cell): boolean | undefined {
   return ['false', '0', ...Object.values(no)].includes(word) ? false : undefined;
 }
 
-/**
- * Put before a text that a spreadsheet would run as a formula, or take for a number or a date in a CSV file. Unlike an apostrophe it
- * can hardly be seen. A text that begins with one gets another one, so that reading takes away what writing has added, and no more.
- */
-const guard = '\u2007';
-
-/** A formula, the full-width signs too, behind blanks and quotes that a reader may drop. */
-const formula = /^(?:\u2007|[\s"']*[=+\-@＝＋－＠]|[\t\r\n])/;
-
-/** What is read as a number or a date where no cell says that it is a text: in CSV. */
-const figures = /^(?!\u2007)[\d\s.,'’/():-]+$/;
-
-/** A text that no spreadsheet runs. */
-export function guarded(text: string): string {
-  return formula.test(text) ? guard + text : text;
-}
-
-/** The same text in a CSV file, where figures are no text by themselves. */
-export function guardedFigures(text: string): string {
-  return figures.test(text) ? guard + text : text;
-}
-
-/** The reverse of both. */
-export function unguarded(text: string): string {
-  return text.startsWith(guard) ? text.slice(1) : text;
-}
-
 const yes = { en: 'yes', fr: 'oui' };
 const no = { en: 'no', fr: 'non' };
-
-function categoryOf(part: string, categories: CategoryNames): number | undefined {
-  const id = Number(/^\d+/.exec(part)?.[0]);
-  if (categories.has(id)) return id;
-  const named = [...categories].filter(([, name]) => name.toLowerCase() === part.toLowerCase());
-  return named.length === 1 ? named[0]?.[0] : undefined;
-}

@@ -1,13 +1,5 @@
-import {
-  type CellKind,
-  categoriesCell,
-  choiceCell,
-  flagCell,
-  instantCell,
-  numberCell,
-  priceCell,
-  textCell,
-} from './catalogue-cell.ts';
+import { categoriesCell } from './catalogue-categories.ts';
+import { type CellKind, choiceCell, flagCell, instantCell, numberCell, priceCell, textCell } from './catalogue-cell.ts';
 import type { InterfaceLanguage } from './interface-language.ts';
 import { type Language, languages } from './language.ts';
 import { machineLists } from './machine.ts';

@@ -94,7 +94,7 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
       const { id } = request.params;
       allowLongWork(request);
       try {
-        await store.changeContent((transaction) => applyImport(transaction, userOf(request), id));
+        await applyImport(store, userOf(request), id);
       } catch (error) {
         // The differences that are shown next are those of now.
         if (error instanceof Refusal && error.sentence === 'catalogueChanged') await refreshImport(store.db, id);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SheetKey } from '../../domain/catalogue.ts';
 import { advantageInput, machineInput, machinePatch, specificationInput } from '../../domain/machine.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
-import type { Values } from '../../store/catalogue/catalogue-import.ts';
+import type { Values } from '../../store/catalogue/catalogue-change.ts';
 import { readIssue } from '../http/input-issue.ts';
 
 /** The schemas of the API's calls: what they refuse is refused here. */

@@ -9,12 +9,8 @@ import { boundedQueue } from '../../lib/queue.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { createThread, ThreadEnded } from '../../lib/thread.ts';
 import { withReceived } from '../../media/receive.ts';
-import {
-  addChanges,
-  type CatalogueChange,
-  createImport,
-  type NumberedChange,
-} from '../../store/catalogue/catalogue-import.ts';
+import { addChanges, type CatalogueChange, type NumberedChange } from '../../store/catalogue/catalogue-change.ts';
+import { createImport } from '../../store/catalogue/catalogue-import.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { readLines, writeParts } from './parts-file.ts';
 import type { ReadFormat } from './read-file.ts';

@@ -9,7 +9,7 @@ import {
   sheets,
 } from '../../domain/catalogue.ts';
 import type { CellContext } from '../../domain/catalogue-cell.ts';
-import { guarded } from '../../domain/catalogue-cell.ts';
+import { guarded } from '../../domain/catalogue-guard.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
 import { writeCsvFiles } from './csv-files.ts';

@@ -1,17 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { idsIn } from '../../domain/catalogue-cell.ts';
+import { idsIn } from '../../domain/catalogue-categories.ts';
 import { listIds } from '../content/content-row.ts';
 import type { Database } from '../engine/row.ts';
-import { inSteps, rowsOf } from './apply-import.ts';
-import {
-  type CatalogueFault,
-  dropChanges,
-  findImport,
-  markImport,
-  type NumberedChange,
-  writeChange,
-} from './catalogue-import.ts';
+import { dropChanges, inSteps, type NumberedChange, writeChanges } from './catalogue-change.ts';
+import { type CatalogueFault, findImport, markImport } from './catalogue-import.ts';
 import { stampOf } from './stamp.ts';
+import { rowsOf } from './write-changes.ts';
 
 /**
  * Compares a file that was read with the catalogue anew: the values before are those of now, and what is as the file wants it is no
@@ -31,7 +25,7 @@ export async function refreshImport(db: Database, id: number): Promise<void> {
         const result = compareAnew(change, found, owners, categories);
         if (result === 'gone') faults.push({ at: change.place, reason: 'rowIsGone' });
         else if (result === 'same') dropped.push(change.number);
-        else if (result) await writeChange(db, id, result);
+        else if (result) await writeChanges(db, id, [result]);
       }
     }
     await dropChanges(db, id, dropped);
@@ -48,8 +42,7 @@ function compareAnew(
 ): NumberedChange | 'gone' | 'same' | undefined {
   if (change.kind !== 'remove' && idsIn(change.content.to.categories ?? null).some((each) => !categories.has(each)))
     return 'gone';
-  if (change.kind === 'add')
-    return change.machine_id !== null && !owners.includes(change.machine_id) ? 'gone' : undefined;
+  if (change.kind === 'add') return unprepared(change, owners);
   const row = found.get(change.row_id);
   if (!row) return change.kind === 'remove' ? 'same' : 'gone';
   if (change.kind === 'remove') return { ...change, content: { stamp: stampOf(row) } };
@@ -58,4 +51,15 @@ function compareAnew(
   const from = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   const to = Object.fromEntries(columns.map((column) => [column, change.content.to[column] ?? null]));
   return { ...change, content: { from, to } };
+}
+
+/** A new row without what an application that failed has worked out for it. */
+function unprepared(
+  change: Extract<NumberedChange, { kind: 'add' }>,
+  machines: number[],
+): NumberedChange | 'gone' | undefined {
+  const { row, ...content } = change.content;
+  const isOfNew = change.sheet === 'machines' || content.owner !== undefined;
+  if (!isOfNew && !machines.includes(change.machine_id ?? 0)) return 'gone';
+  return row && { ...change, row_id: null, machine_id: isOfNew ? null : change.machine_id, content };
 }

@@ -2,14 +2,16 @@ import { sheetKeys, sheets } from '../../domain/catalogue.ts';
 import { copiesIn, joinCopies } from '../../domain/copied.ts';
 import type { User } from '../../domain/history.ts';
 import { orNotFound } from '../../lib/refusal.ts';
-import { listById, listIds, removeRow, touchMachines } from '../content/content-row.ts';
+import { listById, listIds, removeRows, touchMachines } from '../content/content-row.ts';
 import { type ContentRow, itemOf, recordIdOf } from '../content/content-table.ts';
-import { forgetVersions, listVersions } from '../content/field-version.ts';
+import { forgetVersions } from '../content/field-version.ts';
 import { recordEvent } from '../content/history.ts';
 import { type Dropped, putBack } from '../content/snapshot.ts';
 import type { Database } from '../engine/row.ts';
-import { inSteps, noteMachines, rowsOf, subjectOf } from './apply-import.ts';
-import { findImport, markImport, type NumberedChange, type Values } from './catalogue-import.ts';
+import { followMachines, subjectOf } from './apply-import.ts';
+import { bySheet, inSteps, type NumberedChange, type Values } from './catalogue-change.ts';
+import { findImport, markImport } from './catalogue-import.ts';
+import { rowsOf } from './write-changes.ts';
 import { changeRows, writeCategories } from './write-rows.ts';
 
 /**
@@ -27,14 +29,15 @@ export async function undoImport(db: Database, user: User, id: number): Promise<
     dropped: [],
     kept: 0,
   };
-  for await (const changes of inSteps(db, id, { kind: 'change' })) await bySheet(changes, work, setBack);
-  for await (const changes of inSteps(db, id, { kind: 'remove' })) await bySheet(changes, work, bringBack);
+  for await (const changes of inSteps(db, id, { kind: 'change' }))
+    for (const group of bySheet(changes)) await setBack(work, group);
+  for await (const changes of inSteps(db, id, { kind: 'remove' })) await bringBack(work, changes);
   // Entries before machines, which must not look changed by it.
   for await (const changes of inSteps(db, id, { kind: 'add', sheets: entrySheets }))
-    await bySheet(changes, work, takeAway);
+    for (const group of bySheet(changes)) await takeAway(work, group);
   for await (const changes of inSteps(db, id, { kind: 'add', sheets: ['machines'] })) await takeAway(work, changes);
   await touchMachines(db, [...work.owners]);
-  await noteMachines(db, [...work.touched]);
+  await followMachines(db, [...work.touched]);
   await markImport(db, id, { state: 'undone' });
   await recordEvent(db, user, 'restore', subjectOf(read));
   return { kept: work.kept, dropped: work.dropped };
@@ -54,14 +57,6 @@ type Work = {
 };
 
 const entrySheets = sheetKeys.filter((sheet) => sheet !== 'machines');
-
-async function bySheet(
-  changes: NumberedChange[],
-  work: Work,
-  undo: (work: Work, changes: NumberedChange[]) => Promise<void>,
-): Promise<void> {
-  for (const group of Map.groupBy(changes, ({ sheet }) => sheet).values()) await undo(work, group);
-}
 
 async function setBack(work: Work, changes: NumberedChange[]): Promise<void> {
   const { db, user, touched } = work;
@@ -129,11 +124,15 @@ async function takeAway(work: Work, changes: NumberedChange[]): Promise<void> {
   const rows = await listById(db, table, ids);
   const fresh = rows.filter(({ version, updated_at }) => version === 1 && String(updated_at) <= appliedAt);
   work.kept += rows.length - fresh.length;
-  for (const row of fresh) {
-    await removeRow(db, table, row.id);
-    touched.add(recordIdOf(table, row));
-    if (sheet !== 'machines') owners.add(recordIdOf(table, row));
-  }
-  const items = fresh.map(({ id }) => itemOf(table, id));
-  if (items.length > 0) await forgetVersions(db, await listVersions(db, items));
+  if (fresh.length === 0) return;
+  for (const row of fresh) (sheet === 'machines' ? touched : owners).add(recordIdOf(table, row));
+  await removeRows(
+    db,
+    table,
+    fresh.map(({ id }) => id),
+  );
+  await forgetVersions(
+    db,
+    fresh.map(({ id }) => itemOf(table, id)),
+  );
 }

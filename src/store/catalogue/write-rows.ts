@@ -1,4 +1,4 @@
-import { idsIn } from '../../domain/catalogue-cell.ts';
+import { idsIn } from '../../domain/catalogue-categories.ts';
 import type { User } from '../../domain/history.ts';
 import { defaultLanguage } from '../../domain/language.ts';
 import { touchMachines, writeRows } from '../content/content-row.ts';
@@ -13,7 +13,7 @@ import {
 import { resolveCopies } from '../content/copies.ts';
 import { noteChanges, type VersionedChange } from '../content/field-version.ts';
 import { type Database, now } from '../engine/row.ts';
-import type { Values } from './catalogue-import.ts';
+import type { Values } from './catalogue-change.ts';
 
 /** A row of a table and the values that it gets. Those of `copied` are worked out unless they are given. */
 export type RowChange = { row: ContentRow; to: Values };

@@ -119,15 +119,6 @@ export async function addRows(db: Database, table: ContentTable, rows: object[])
   return added;
 }
 
-/** Adds many new rows at once, and answers their ids in the order of the rows: ids rise from row to row. */
-export async function insertRows(db: Database, table: ContentTable, rows: object[]): Promise<number[]> {
-  const query = generic(db)
-    .insertInto(name(table))
-    .values(rows as ContentRow[]);
-  const added = await query.returning('id').execute();
-  return added.map(({ id }) => id).sort((one, other) => one - other);
-}
-
 /** Writes columns of many rows at once, which are given whole. */
 export async function writeRows(
   db: Database,
@@ -160,6 +151,11 @@ export async function writeRow(db: Database, table: ContentTable, id: number, co
 /** Removes a row, with all that hangs on it. */
 export async function removeRow(db: Database, table: ContentTable, id: number): Promise<void> {
   await generic(db).deleteFrom(name(table)).where('id', '=', id).execute();
+}
+
+/** Removes many rows at once, with all that hangs on them. */
+export async function removeRows(db: Database, table: ContentTable, ids: number[]): Promise<void> {
+  await generic(db).deleteFrom(name(table)).where('id', 'in', ids).execute();
 }
 
 /** Stamps a record as changed now and answers its label: a change of what hangs on it is a change of it. */

@@ -76,7 +76,11 @@ async function writeFigures(db: Database, rows: Read[]): Promise<void> {
   }
 }
 
-function figureColumns({ figure, value_fr }: Omit<Source, 'kind_id'>, kind: { dimension: Dimension } | undefined) {
+/** What a characteristic says as numbers, by what its kind measures. */
+export function figureColumns(
+  { figure, value_fr }: Omit<Source, 'kind_id'>,
+  kind: { dimension: Dimension } | undefined,
+) {
   const understood = kind && understoodFigure({ figure, value_fr }, kind.dimension);
   return { figure_low: understood?.low ?? null, figure_high: understood?.high ?? null };
 }

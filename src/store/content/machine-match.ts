@@ -1,6 +1,7 @@
 import { mostFound } from '../../domain/search-limits.ts';
 import type { Database } from '../engine/row.ts';
-import { type Criterion, listByFigure, listFigures, listNearest } from './machine-figure.ts';
+import { listByFigure, listNearest } from './figure-match.ts';
+import { type Criterion, listFigures } from './machine-figure.ts';
 import { listCategoryMachines } from './machine-filter.ts';
 
 type FigureSort = { kind: number; order: 'asc' | 'desc' };

@@ -4,6 +4,7 @@ import { searchable, wordsOf } from '../../domain/search.ts';
 import { contentLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
 import { type IndexedKind, indexedKinds, listSearchTexts } from './search-texts.ts';
+import { noteTranslations } from './translation-state.ts';
 
 /** How many ids a range of rows has (migration 0039, which has a range for each kind and language in this order). */
 const span = 2 ** 40;
@@ -23,22 +24,27 @@ const wordsAtOnce = 1000;
 type Due = { id: number; kind: IndexedKind; record_id: number };
 type Row = { rowid: number; title: string; text: string };
 
+/** Takes note of records that `followChanges` shall look at, though no text that is searched has changed. */
+export async function noteDue(db: Database, kind: IndexedKind, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`insert into content_search_due (kind, record_id) values ${sql.join(ids.map((id) => sql`(${kind}, ${id})`))}
+    on conflict (kind, record_id) do nothing`.execute(db);
+}
+
 /**
- * Writes the texts of records that have changed into the index of the search, in the transaction of the change; the last changed
- * first. Answers how many there were.
+ * Writes the texts of records that have changed into the index of the search, and how far they are translated, in the transaction of
+ * the change; the last changed first. Answers how many there were.
  */
 export async function followChanges(db: Database): Promise<number> {
   const { rows: due } = await sql<Due>`select id, kind, record_id from content_search_due
     order by id desc limit ${atOnce}`.execute(db);
   if (due.length === 0) return 0;
   const words = countedWords();
-  for (const [kind, records] of Map.groupBy(due, (one) => one.kind))
-    await writeRows(
-      db,
-      kind,
-      records.map(({ record_id }) => Number(record_id)),
-      words,
-    );
+  for (const [kind, records] of Map.groupBy(due, (one) => one.kind)) {
+    const ids = records.map(({ record_id }) => Number(record_id));
+    await noteTranslations(db, kind, ids);
+    await writeRows(db, kind, ids, words);
+  }
   await writeWords(db, words);
   await sql`delete from content_search_due where id in (${sql.join(due.map(({ id }) => id))})`.execute(db);
   return due.length;

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { clearAway } from '../../../src/server/jobs/clear-away.ts';
+import { applyImport } from '../../../src/store/catalogue/apply-import.ts';
 import { type Call, test } from '../../support/contract.ts';
 import { blank, category, inAll, machine } from '../../support/samples.ts';
 import { addRow, download, edit, send, setCell, workbook } from '../../support/spreadsheet.ts';
@@ -195,6 +196,44 @@ test('nothing is applied over a field that somebody has changed since; the diffe
   expect((await admin('POST', `/api/catalogue/import/${read.id}/apply`)).status).toBe(200);
   const { body: second } = await admin('GET', '/api/machine/2');
   expect(second).toMatchObject({ name_de: 'Schere', name_en: 'Untouched by the file' });
+});
+
+test('what fails at its end leaves the catalogue as it was, and can be applied again', { tags: 'full' }, async ({
+  admin,
+  site,
+}) => {
+  await fill(admin);
+  const file = await edit(await download(site), ({ machines, options, characteristics }) => {
+    if (!machines || !options || !characteristics) throw new Error('A sheet is missing');
+    setCell(machines, 1, 'Name (de)', 'Presse');
+    addRow(machines, { ID: 'n1', 'Name (fr)': 'Occasion', Condition: 'Used', Categories: '1' });
+    addRow(machines, { ID: 'n2', 'Name (fr)': 'Neuve' });
+    addRow(characteristics, { 'Machine ID': 'n2', 'Name (fr)': 'Puissance', 'Value (fr)': '5 kW' });
+    setCell(options, 1, 'Remove', 'x');
+  });
+  const { body: read } = await send(admin, file);
+  const all = async () => Promise.all(['machine', 'machine/1', 'history'].map((path) => admin('GET', `/api/${path}`)));
+  const before = await all();
+  const generation = site.store.generation();
+  // The entry of the history, which is written last, may only name a user who exists.
+  await expect(applyImport(site.store, { id: 999, username: 'nobody' }, read.id)).rejects.toThrow();
+  expect(await all()).toEqual(before);
+  expect(site.store.generation()).toBe(generation);
+
+  expect((await admin('POST', `/api/catalogue/import/${read.id}/apply`)).status).toBe(200);
+  const { body: applied } = await admin('GET', `/api/catalogue/import/${read.id}`);
+  type Added = { kind: string; sheet: string; machine: { id: number } };
+  const ids: number[] = applied.differences.flatMap(({ kind, sheet, machine }: Added) =>
+    kind === 'add' && sheet === 'machines' ? [machine.id] : [],
+  );
+  const [used, fresh] = await Promise.all(
+    ids.map(async (id: number) => (await admin('GET', `/api/machine/${id}`)).body),
+  );
+  expect(used).toMatchObject({ name_fr: 'Occasion', condition: 'used', visible: true, categories: [{ id: 1 }] });
+  expect(fresh).toMatchObject({ name_fr: 'Neuve', condition: 'new', availability: 'to_order', priority: null });
+  expect(fresh.technical_characteristics).toMatchObject([{ figure_low: 5, figure_high: 5 }]);
+  const states = site.store.db.selectFrom('translation_state').select('record_id').where('noun', '=', 'machine');
+  expect((await states.orderBy('record_id').execute()).map(({ record_id }) => record_id)).toEqual([1, 2, ...ids]);
 });
 
 test('undoing leaves what was changed since', { tags: 'full' }, async ({ admin, site }) => {

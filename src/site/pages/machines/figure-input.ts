@@ -2,14 +2,9 @@ import type { CharacteristicKind } from '../../../domain/characteristic-kind.ts'
 import { fromBase, toBase, writeNumber } from '../../../domain/figure.ts';
 import { type LocalText, localText } from '../../../domain/localized.ts';
 import { mostFound } from '../../../domain/search-limits.ts';
-import {
-  type Criterion,
-  type Facet,
-  facetsOf,
-  facetsWhere,
-  figureBetween,
-  findMatching,
-} from '../../../store/content/machine-figure.ts';
+import { findMatching } from '../../../store/content/figure-match.ts';
+import { type Facet, facetsOf, facetsWhere } from '../../../store/content/machine-facet.ts';
+import { type Criterion, figureBetween } from '../../../store/content/machine-figure.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { AskedRange } from '../../figure-query.ts';
 import type { LoadRequest } from '../../load-request.ts';

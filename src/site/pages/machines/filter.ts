@@ -1,5 +1,7 @@
 import { listKinds } from '../../../store/content/characteristic-kind.ts';
-import { type Criterion, facetsWhere, findMatching, isUnsold } from '../../../store/content/machine-figure.ts';
+import { findMatching } from '../../../store/content/figure-match.ts';
+import { facetsWhere } from '../../../store/content/machine-facet.ts';
+import { type Criterion, isUnsold } from '../../../store/content/machine-figure.ts';
 import { listMatching, listNearestMatches } from '../../../store/content/machine-match.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';

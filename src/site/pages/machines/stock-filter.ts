@@ -1,5 +1,6 @@
 import { type Availability, availabilities, type Condition, conditions } from '../../../domain/stock.ts';
-import { type Criterion, findMatching } from '../../../store/content/machine-figure.ts';
+import { findMatching } from '../../../store/content/figure-match.ts';
+import type { Criterion } from '../../../store/content/machine-figure.ts';
 import { availabilityIs, conditionIs } from '../../../store/content/stock-criterion.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { PageQuery } from '../../query.ts';

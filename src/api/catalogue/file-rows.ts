@@ -1,0 +1,99 @@
+import { cellName, type SheetKey, sheetKeys } from '../../domain/catalogue.ts';
+import { type Cell, isBlank } from '../../domain/catalogue-cell.ts';
+import { catalogueLimits } from '../../domain/catalogue-limits.ts';
+import type { Reason } from '../../lib/refusal-text.ts';
+import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
+import type { ReadSheet } from './read-file.ts';
+import { layoutOf, type SheetLayout, sheetOf } from './sheet-layout.ts';
+
+/** A row of a file: `line` is its place in the sheet, from 1. */
+export type FileRow = { layout: SheetLayout; line: number; cells: Cell[] };
+
+/** A file, ready to be compared with the catalogue. */
+export type SortedFile = {
+  byId: Record<SheetKey, Map<number, FileRow>>;
+  /** Rows without an id. */
+  added: FileRow[];
+  /** What the file calls machines that it adds. */
+  refs: Set<string>;
+  faults: Faults;
+};
+
+/** What is wrong, the first of it in words. */
+export class Faults {
+  readonly list: CatalogueFault[] = [];
+  count = 0;
+
+  push(...faults: CatalogueFault[]): void {
+    this.count += faults.length;
+    this.list.push(...faults.slice(0, Math.max(0, catalogueLimits.faults - this.list.length)));
+  }
+}
+
+/** Sorts the rows of the sheets of a file. */
+export function sortRows(read: ReadSheet[]): SortedFile {
+  const faults = new Faults();
+  const byId = Object.fromEntries(sheetKeys.map((key) => [key, new Map()])) as SortedFile['byId'];
+  const file: SortedFile = { byId, added: [], refs: new Set(), faults };
+  const seen = new Set<SheetKey>();
+  for (const each of read) {
+    const sheet = sheetOf(each.name);
+    faults.push(...each.faults);
+    if (sheet === undefined) faults.push({ at: each.name, reason: 'unknownSheet' });
+    else if (seen.has(sheet)) faults.push({ at: each.name, reason: 'sheetTwice' });
+    else {
+      seen.add(sheet);
+      const found: CatalogueFault[] = [];
+      const layout = each.rows.length > 0 ? layoutOf(sheet, each, found) : undefined;
+      faults.push(...found);
+      if (layout) sortSheet(file, layout, each.rows);
+    }
+  }
+  if (read.length === 0) faults.push({ at: '–', reason: 'noSheet' });
+  return file;
+}
+
+function sortSheet(file: SortedFile, layout: SheetLayout, rows: Cell[][]): void {
+  for (const [index, cells] of rows.entries()) {
+    if (index === 0 || isEmpty(layout, cells)) continue;
+    const row: FileRow = { layout, line: index + 1, cells };
+    const cell = cells[layout.id] ?? null;
+    const id = idOf(cell);
+    const fault = (reason: Reason) => file.faults.push({ at: cellName(layout.name, row.line, layout.id), reason });
+    if (id !== undefined) {
+      if (file.byId[layout.sheet].has(id)) fault('idTwice');
+      else file.byId[layout.sheet].set(id, row);
+    } else if (isBlank(cell)) file.added.push(row);
+    else {
+      const ref = layout.sheet === 'machines' ? refOf(cell) : undefined;
+      if (ref === undefined) fault(unknownIn(layout.sheet));
+      else if (file.refs.has(ref)) fault('idTwice');
+      else {
+        file.refs.add(ref);
+        file.added.push(row);
+      }
+    }
+  }
+}
+
+/** Whether a row says nothing: of a new entry, its machine alone says nothing. */
+function isEmpty({ id, fields, removal }: SheetLayout, cells: Cell[]): boolean {
+  return [id, removal, ...fields.values()].every((at) => at === undefined || isBlank(cells[at]));
+}
+
+/** Why an id that the catalogue does not have is refused. */
+export function unknownIn(sheet: SheetKey): Reason {
+  return sheet === 'machines' ? 'unknownId' : 'unknownEntryId';
+}
+
+/** The number in a cell that names a row; undefined when there is none. */
+export function idOf(cell: Cell): number | undefined {
+  const text = String(cell).trim();
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** What a file calls a machine that it adds, so that its entries can name it: `n1`. */
+export function refOf(cell: Cell): string | undefined {
+  const text = String(cell).trim().toLowerCase();
+  return /^n\d{1,6}$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,71 @@
+import { cellName, type SheetColumn } from '../../domain/catalogue.ts';
+import { type Cell, type CellContext, flagOf, isBlank, type Stored } from '../../domain/catalogue-cell.ts';
+import { unguarded } from '../../domain/catalogue-guard.ts';
+import { interfaceLanguages } from '../../domain/interface-language.ts';
+import type { Reason } from '../../lib/refusal-text.ts';
+import type { Values } from '../../store/catalogue/catalogue-change.ts';
+import type { CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
+import { checkValue } from './check-value.ts';
+import type { Faults, FileRow } from './file-rows.ts';
+
+type Reading = { context: CellContext; faults: Faults };
+
+/**
+ * What a row says in the columns of its sheet. A value that is missing says nothing, or what is stored already; one that is wrong is
+ * added to the faults.
+ * @param stored what the catalogue has; nothing of a new row, whose blank cells say nothing
+ */
+export function readValues(row: FileRow, { context, faults }: Reading, stored?: CatalogueRow): Values {
+  const values: Values = {};
+  for (const [column, at] of row.layout.fields) {
+    const isUnsaid = stored === undefined && isBlank(row.cells[at]);
+    const value = isUnsaid ? undefined : saidOf(row, column, at, { context, faults }, stored);
+    if (value !== undefined) values[column.key] = value;
+  }
+  return values;
+}
+
+function saidOf(
+  { layout, line, cells }: FileRow,
+  { key, kind }: SheetColumn,
+  at: number,
+  { context, faults }: Reading,
+  stored?: CatalogueRow,
+): Stored | undefined {
+  const cell = cells[at] ?? null;
+  if (stored && isAsWritten(cell, stored[key] ?? null, kind, context)) return undefined;
+  const said = kind.read(cell, context);
+  const fault = (reason: Reason) => {
+    faults.push({ at: cellName(layout.name, line, at), reason });
+    return undefined;
+  };
+  if ('reason' in said) return fault(said.reason);
+  if (said.value === undefined) return undefined;
+  if (stored && isSame(said.value, stored[key] ?? null)) return undefined;
+  const reason = checkValue(layout.sheet, key, kind.input ? kind.input(said.value) : said.value);
+  return reason === undefined ? said.value : fault(reason);
+}
+
+/** Whether a cell is what we would write for a value, in any language: some times stand for two instants. */
+function isAsWritten(cell: Cell, stored: Stored, kind: SheetColumn['kind'], context: CellContext): boolean {
+  if (cell instanceof Date || typeof cell === 'boolean') return false;
+  return interfaceLanguages.some((language) => {
+    const written = kind.write(stored, { ...context, language });
+    return isSame(unguarded(String(written ?? '')), unguarded(String(cell ?? '')));
+  });
+}
+
+/** Spreadsheets write the ends of lines in their own way: that is no change. */
+function isSame(one: Stored, other: Stored): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string') return one === other;
+  return one === other || one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n');
+}
+
+/** Whether a row is to be removed. */
+export function isToGo({ layout: { name, removal }, line, cells }: FileRow, faults: Faults): boolean {
+  const cell = removal === undefined ? null : (cells[removal] ?? null);
+  if (removal === undefined || isBlank(cell)) return false;
+  const flag = flagOf(cell);
+  if (flag === undefined) faults.push({ at: cellName(name, line, removal), reason: 'yesOrNo' });
+  return flag === true;
+}

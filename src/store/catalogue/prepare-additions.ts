@@ -1,0 +1,103 @@
+import { type SheetColumn, type SheetKey, sheets } from '../../domain/catalogue.ts';
+import { idsIn } from '../../domain/catalogue-categories.ts';
+import { builtToOrder } from '../../domain/stock.ts';
+import { kindOfName, listKinds } from '../content/characteristic-kind.ts';
+import { figureColumns } from '../content/figure.ts';
+import { contentLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
+import { created, type Database } from '../engine/row.ts';
+import type { Store } from '../engine/store.ts';
+import { bySheet, inSteps, type NumberedChange, type Values, writeChanges } from './catalogue-change.ts';
+
+type Addition = Extract<NumberedChange, { kind: 'add' }>;
+
+/** What new rows were prepared with. */
+export type Additions = {
+  /** Machines of the catalogue that get entries. */
+  owners: Set<number>;
+  /** Of new machines. */
+  links: { machine_id: number; category_id: number }[];
+  /** The dictionary of characteristics, by which their kinds were found and their values read. */
+  kinds: string;
+};
+
+/**
+ * Gives the new rows of a file their ids and works out all that they hold, a few at a time: writing them is then copying them.
+ * Ids of a file that is not applied are given to nothing else.
+ */
+export async function prepareAdditions({ db, ids }: Pick<Store, 'db' | 'ids'>, id: number): Promise<Additions> {
+  const additions: Additions = { owners: new Set(), links: [], kinds: await dictionaryOf(db) };
+  const kindOf = await kindReader(db);
+  const made = new Map<string, number>();
+  for await (const changes of inSteps(db, id, { kind: 'add' }))
+    for (const group of bySheet(changes)) {
+      const { sheet = 'machines' } = group[0] ?? {};
+      const kinds = sheet === 'characteristics' ? await Promise.all((group as Addition[]).map(kindOf)) : [];
+      await withAdvisoryLock(db, contentLock, async (transaction) => {
+        const first = await reserveIds(transaction, ids, sheet, group.length);
+        const prepared = (group as Addition[]).map((change, index) => {
+          const row_id = first + index;
+          const { ref, owner = '' } = change.content;
+          if (sheet === 'machines' && ref) made.set(ref, row_id);
+          const known = owner ? made.get(owner) : change.machine_id;
+          const machine_id = sheet === 'machines' ? row_id : (known ?? 0);
+          if (sheet !== 'machines' && !owner) additions.owners.add(machine_id);
+          additions.links.push(
+            ...idsIn(change.content.to.categories ?? null).map((category_id) => ({ machine_id, category_id })),
+          );
+          const row = { ...rowOf(sheet, change.content.to), ...kinds[index] };
+          return { ...change, row_id, machine_id, content: { ...change.content, row } };
+        });
+        await writeChanges(transaction, id, prepared);
+      });
+    }
+  return additions;
+}
+
+/** The dictionary of characteristics as it is now. */
+export async function dictionaryOf(db: Database): Promise<string> {
+  return JSON.stringify((await listKinds(db)).map(({ id, version }) => [id, version]));
+}
+
+/** The columns of a new row, but its id and its machine. */
+export function addedColumns(sheet: SheetKey): string[] {
+  const columns = fieldColumns(sheet).map(({ key }) => key);
+  const figures = sheet === 'characteristics' ? ['kind_id', 'figure_low', 'figure_high'] : [];
+  return [...columns, ...figures, 'created_at', 'updated_at'];
+}
+
+function fieldColumns(sheet: SheetKey): SheetColumn[] {
+  const columns: readonly SheetColumn[] = sheets[sheet].columns;
+  return columns.filter(({ key }) => key !== 'categories');
+}
+
+/** What a row has where a file says nothing. */
+const unsaid: Values = { ...builtToOrder, visible: 1 };
+
+function rowOf(sheet: SheetKey, to: Values): Values {
+  const values = fieldColumns(sheet).map(({ key, language }) => [
+    key,
+    to[key] ?? (language === null ? (unsaid[key] ?? null) : ''),
+  ]);
+  return { ...Object.fromEntries(values), ...created() };
+}
+
+/** Answers the kind of a new characteristic, and what it says as numbers. Each name is looked for once. */
+async function kindReader(db: Database) {
+  const kinds = new Map((await listKinds(db)).map((kind) => [kind.id, kind]));
+  const known = new Map<string, Promise<number | null>>();
+  return async ({ content: { to } }: Addition): Promise<Values> => {
+    const name = String(to.name_fr ?? '');
+    const found = known.get(name) ?? kindOfName(db, { name_fr: name });
+    known.set(name, found);
+    const kind_id = await found;
+    return { kind_id, ...figureColumns({ figure: '', value_fr: String(to.value_fr ?? '') }, kinds.get(kind_id ?? 0)) };
+  };
+}
+
+/** Answers the first of so many ids that no other row of the sheet's table gets. */
+async function reserveIds(db: Database, ids: Store['ids'], sheet: SheetKey, count: number): Promise<number> {
+  const { table } = sheets[sheet];
+  const last = (await ids.read(db, table)) ?? 0;
+  await ids.write(db, table, last + count);
+  return last + 1;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Figure } from '../../domain/figure.ts';
+import { mostFound } from '../../domain/search-limits.ts';
+import type { Database } from '../engine/row.ts';
+import { type Criterion, figures, shown } from './machine-figure.ts';
+
+/** Of how many machines a kind says something, at most `mostFound + 1`, and between which bounds. */
+export type Facet = Figure & { kind: number; count: number };
+
+/** What machines with these ids say of each kind. */
+export async function facetsOf(db: Database, category: number, ids: number[]): Promise<Facet[]> {
+  const rows = await figures(db)
+    .selectFrom('machine_figure as f')
+    .select(({ fn }) => ['f.kind_id as kind', fn.countAll().as('count')])
+    .select(({ fn }) => [fn.min('f.low').as('low'), fn.max('f.high').as('high')])
+    .where('f.category_id', '=', category)
+    .where('f.machine_id', 'in', ids)
+    .groupBy('f.kind_id')
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** The same of all machines that the criteria are true of, without reading them: by the ends of the indexes. */
+export async function facetsWhere(
+  db: Database,
+  category: number,
+  kinds: number[],
+  criteria: Criterion[],
+): Promise<Facet[]> {
+  const [first, ...others] = kinds.map((kind) => {
+    const rows = () => shown(db, category, { kind }, criteria);
+    const counted = rows()
+      .select('f.machine_id')
+      .limit(mostFound + 1)
+      .as('counted');
+    return figures(db).selectNoFrom((select) => [
+      sql.lit(kind).as('kind'),
+      rows().select('f.low').orderBy('f.low').limit(1).as('low'),
+      rows().select('f.high').orderBy('f.high', 'desc').limit(1).as('high'),
+      select
+        .selectFrom(counted)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .as('count'),
+    ]);
+  });
+  if (!first) return [];
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
+  return rows.flatMap(({ kind, low, high, count }) =>
+    low === null || high === null ? [] : [{ kind, low, high, count: Number(count) }],
+  );
+}
