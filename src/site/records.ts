@@ -1,3 +1,4 @@
+import type { Figure } from '../domain/figure.ts';
 import type { Language } from '../domain/language.ts';
 import type { LocalText } from '../domain/localized.ts';
 import type { MachineField } from '../domain/machine.ts';
@@ -36,7 +37,13 @@ export type Origin = {
   updated: string;
 };
 
-export type MachineEntry = { id: number; name: LocalText; value: LocalText };
+export type MachineEntry = {
+  id: number;
+  name: LocalText;
+  value: LocalText;
+  /** Its kind and what its value says as numbers, where that is understood. */
+  measure?: Figure & { kind: number };
+};
 
 export type MachineData = Origin &
   Record<MachineField, LocalText> & {
@@ -54,6 +61,6 @@ export type ComparedMachine = Pick<MachineData, 'id' | 'name' | 'categories' | '
 
 /**
  * A characteristic or an option by name, what each of the compared machines has under it (nothing, a value, several), and
- * whether two of them state different values.
+ * whether two of them state different values. `best` are the columns whose value buyers prefer.
  */
-export type ComparisonRow = { name: LocalText; values: LocalText[][]; differs: boolean };
+export type ComparisonRow = { name: LocalText; values: LocalText[][]; differs: boolean; best: number[] };

@@ -2,6 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import { nameParts } from '../../domain/machine-name.ts';
 import type { ComparedMachine, ComparisonRow } from '../records.ts';
 import { EmptyDrawing } from './drawings/empty-drawing.tsx';
+import { Icon } from './icon.tsx';
 import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';
 import { MachineName } from './machine-name.tsx';
@@ -10,7 +11,7 @@ import { Quantity } from './quantity.tsx';
 type Machine = ComparedMachine & { href: string; quoteHref: string; withoutHref: string };
 
 type Texts = Record<
-  'table' | 'legend' | 'hidden' | 'none' | 'differs' | 'missing' | 'available' | 'remove' | 'quote',
+  'table' | 'legend' | 'hidden' | 'none' | 'differs' | 'best' | 'missing' | 'available' | 'remove' | 'quote',
   string
 >;
 
@@ -112,7 +113,7 @@ type RowProps = {
   texts: Texts;
 };
 
-function Row({ row: { name, values }, isMarked, machines, language, texts }: RowProps) {
+function Row({ row: { name, values, best }, isMarked, machines, language, texts }: RowProps) {
   return (
     <tr className={isMarked ? 'is-different' : undefined}>
       <th scope="row">
@@ -130,6 +131,11 @@ function Row({ row: { name, values }, isMarked, machines, language, texts }: Row
       {machines.map(({ id }, column) => (
         <td className="figures" key={id}>
           <Values values={values[column] ?? []} language={language} texts={texts} />
+          {best.includes(column) && (
+            <span className="comparison-best">
+              <Icon name="check" /> {texts.best}
+            </span>
+          )}
         </td>
       ))}
     </tr>

@@ -1,12 +1,12 @@
 import { localTexts } from '../../domain/localized.ts';
-import type { MachineListKey, Specification } from '../../domain/machine.ts';
+import type { Characteristic, MachineListKey, Specification } from '../../domain/machine.ts';
 import { keyed } from '../field-keys.ts';
 import type { LoadRequest } from '../load-request.ts';
 import type { MachineEntry } from '../records.ts';
 
 /** Without entries that have no name yet: visitors do not see them. */
 export function specifications(
-  entries: Specification[],
+  entries: (Specification | Characteristic)[],
   request: LoadRequest,
   machine: number,
   list: MachineListKey,
@@ -15,6 +15,12 @@ export function specifications(
     .map((entry) => ({
       id: entry.id,
       ...keyed(request, localTexts(entry, ['name', 'value'], request.language), 'machine', machine, list, entry.id),
+      ...('kind_id' in entry && measureOf(entry)),
     }))
     .filter((entry) => entry.name.text !== '');
+}
+
+function measureOf({ kind_id, figure_low, figure_high }: Characteristic): Pick<MachineEntry, 'measure'> {
+  if (kind_id === null || figure_low === null || figure_high === null) return {};
+  return { measure: { kind: kind_id, low: figure_low, high: figure_high } };
 }

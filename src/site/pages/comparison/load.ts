@@ -1,10 +1,12 @@
 import { localText } from '../../../domain/localized.ts';
 import { mostCompared } from '../../../domain/machine.ts';
+import { listKinds } from '../../../store/content/characteristic-kind.ts';
 import { listMachineNames } from '../../../store/content/machine.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import type { ComparedMachine, ComparisonRow, MachineChoice, MachineEntry } from '../../records.ts';
 import { loadMachine } from '../machine/load.ts';
+import { type Betters, bestColumns } from './best-columns.ts';
 
 export type ComparisonData = {
   machines: ComparedMachine[];
@@ -26,10 +28,14 @@ export async function loadComparison(db: Database, { language, query }: LoadRequ
   const asked = await Promise.all((query.machines ?? []).map((id) => loadMachine(db, { language, id, query: {} })));
   const found = asked.flatMap((one) => (one ? [one.machine] : []));
   const machines = found.slice(0, mostCompared);
+  const betters: Betters = new Map((await listKinds(db)).map(({ id, better }) => [id, better]));
   const names = await listMachineNames(db, offeredMachines + mostCompared);
   return {
     machines: machines.map(({ id, name, categories, pictures, stock }) => ({ id, name, categories, pictures, stock })),
-    characteristics: joinRows(machines.map((machine) => machine.technical_characteristics)),
+    characteristics: joinRows(
+      machines.map((machine) => machine.technical_characteristics),
+      betters,
+    ),
     options: joinRows(machines.map((machine) => machine.options)),
     isCut: found.length > mostCompared,
     differencesOnly: query.differences === true,
@@ -45,20 +51,30 @@ export async function loadComparison(db: Database, { language, query }: LoadRequ
  * when two machines state different values under it: what only one machine has cannot be compared. What most machines
  * have in common comes first, what only one has last; within that the administrator's order decides.
  */
-export function joinRows(lists: MachineEntry[][]): ComparisonRow[] {
+export function joinRows(lists: MachineEntry[][], betters: Betters = new Map()): ComparisonRow[] {
   const keys = new Set(lists.flat().map(keyOf));
-  const rows = [...keys].map((key) => joinRow(lists.map((list) => list.filter((entry) => keyOf(entry) === key))));
+  const rows = [...keys].map((key) =>
+    joinRow(
+      lists.map((list) => list.filter((entry) => keyOf(entry) === key)),
+      betters,
+    ),
+  );
   const owners = ({ values }: ComparisonRow) => values.filter((each) => each.length > 0).length;
   return rows.sort((one, other) => owners(other) - owners(one));
 }
 
 /** @param entries what each machine has under one name */
-function joinRow(entries: MachineEntry[][]): ComparisonRow {
+function joinRow(entries: MachineEntry[][], betters: Betters): ComparisonRow {
   const values = entries.map((found) => found.map(({ value }) => value));
   const stated = values
     .filter((each) => each.length > 0)
     .map((each) => each.map(({ text }) => spaced(text)).join('\n') + each.length);
-  return { name: entries.flat()[0]?.name as MachineEntry['name'], values, differs: new Set(stated).size > 1 };
+  return {
+    name: entries.flat()[0]?.name as MachineEntry['name'],
+    values,
+    differs: new Set(stated).size > 1,
+    best: bestColumns(entries, betters),
+  };
 }
 
 function keyOf({ name }: MachineEntry): string {

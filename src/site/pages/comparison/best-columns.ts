@@ -1,0 +1,26 @@
+import type { CharacteristicKind } from '../../../domain/characteristic-kind.ts';
+import type { MachineEntry } from '../../records.ts';
+
+/** Which of two figures buyers prefer, by the number of the kind. */
+export type Betters = Map<number, CharacteristicKind['better']>;
+
+/**
+ * The columns of a row with the value that buyers prefer, equal ones together. None where that would be a guess: the
+ * values are of several kinds, one of them is not understood, ranges overlap, or all are equal.
+ *
+ * @param entries what each machine has under one name
+ */
+export function bestColumns(entries: MachineEntry[][], betters: Betters): number[] {
+  const stated = entries.flatMap((found, column) => found.map(({ measure }) => ({ column, measure })));
+  const measured = stated.flatMap(({ column, measure }) => (measure ? [{ column, ...measure }] : []));
+  const columns = new Set(measured.map(({ column }) => column));
+  const [kind, ...others] = new Set(measured.map((one) => one.kind));
+  const better = kind === undefined ? null : (betters.get(kind) ?? null);
+  if (better === null || others.length > 0 || measured.length < stated.length || columns.size < stated.length)
+    return [];
+  const sign = better === 'more' ? 1 : -1;
+  const best = measured.filter((one) =>
+    measured.every((other) => sign * (one.low - other.low) >= 0 && sign * (one.high - other.high) >= 0),
+  );
+  return best.length < measured.length ? best.map(({ column }) => column) : [];
+}
