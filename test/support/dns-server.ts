@@ -29,7 +29,8 @@ export async function startDnsServer(
     const texts = records[name];
     if (texts === silence) return;
     const known = name in addresses || texts ? [] : undefined;
-    const found = type === address4 ? addresses[name]?.map(addressRecord) : type === txt ? texts?.map(record) : undefined;
+    const found =
+      type === address4 ? addresses[name]?.map(addressRecord) : type === txt ? texts?.map(record) : undefined;
     socket.send(answer(query.subarray(0, end + 4), found ?? known), port, address);
   });
   socket.bind(0, '127.0.0.1');

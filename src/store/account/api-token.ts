@@ -58,7 +58,11 @@ export async function listApiTokens(db: Database) {
 }
 
 /** Whom a live token stands for, and notes its use; undefined when it is unknown, has ended or was made by no owner. */
-export async function touchApiToken(db: Database, tokenHash: string, time = Date.now()): Promise<TokenUser | undefined> {
+export async function touchApiToken(
+  db: Database,
+  tokenHash: string,
+  time = Date.now(),
+): Promise<TokenUser | undefined> {
   const row = await db
     .selectFrom('api_token')
     .innerJoin('user', 'user.id', 'api_token.user_id')
