@@ -2,7 +2,7 @@ import { promises as dns } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isInNetworks, isPublicAddress } from '../lib/networks.ts';
 
-export type Address = { address: string; family: number };
+type Address = { address: string; family: number };
 
 /** A name stands for an address that is neither public nor among the networks that the operator has named. */
 export class PrivateAddress extends Error {}

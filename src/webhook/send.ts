@@ -6,10 +6,10 @@ import type { Answer } from '../mail/judge.ts';
 import { checkedLookUp, type LookUp, PrivateAddress, pinned } from './look-up.ts';
 import { signedHeaders } from './sign.ts';
 
-export type Message = { id: string; body: string; time: number };
+type Message = { id: string; body: string; time: number };
 
 /** What became of an attempt, with the receiver's answer as far as it gave one. */
-export type Attempt = { outcome: Answer<WebhookFault>; status: number | null; answer: string };
+type Attempt = { outcome: Answer<WebhookFault>; status: number | null; answer: string };
 
 export type SendWebhook = (to: { url: string; secret: string }, message: Message) => Promise<Attempt>;
 

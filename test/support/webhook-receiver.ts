@@ -13,7 +13,7 @@ type Told = { path: string; headers: Record<string, string | string[] | undefine
  */
 type Manner = 'takes' | 'refuses' | 'gone' | 'redirects' | 'silent' | 'dawdles' | 'floods';
 
-export type WebhookReceiver = {
+type WebhookReceiver = {
   port: number;
   told: Told[];
   /** How many bytes of its answers it could send. */

@@ -4,10 +4,10 @@ import { Refusal } from '../../lib/refusal.ts';
 import { peopleLock, takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { countRows, type Database, now } from '../engine/row.ts';
 
-export type NewToken = { name: string; scopes: readonly Scope[]; until: string; tokenHash: string };
+type NewToken = { name: string; scopes: readonly Scope[]; until: string; tokenHash: string };
 
 /** Whom a token stands for. */
-export type TokenUser = Access & { id: number; username: string; scopes: readonly Scope[] };
+type TokenUser = Access & { id: number; username: string; scopes: readonly Scope[] };
 
 /** The last use is written at most this often, in ms: reading must not cost a write each time. */
 const touchInterval = 60 * 1000;

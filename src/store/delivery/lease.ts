@@ -5,7 +5,7 @@ import { type Database, momentIn } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 
 /** What waits to be delivered: mails, and what another program is told. These columns are the same. */
-export type Queue = 'outbox' | 'webhook_delivery';
+type Queue = 'outbox' | 'webhook_delivery';
 
 export type Leased = { id: number; leasedUntil: string };
 

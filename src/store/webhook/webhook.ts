@@ -1,7 +1,7 @@
 import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database, now } from '../engine/row.ts';
 
-export type Webhook = { url: string; recipient: string; secret: string; created_at: string; updated_at: string };
+type Webhook = { url: string; recipient: string; secret: string; created_at: string; updated_at: string };
 
 /** Held by changes of the webhook: who reads it and then writes. */
 const webhookLock = 'webhook';
