@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns';
 import { z } from 'zod';
 import type { Settings } from './domain/settings.ts';
 import { emailAddress } from './domain/text.ts';
+import { areNetworks } from './lib/networks.ts';
 
 export type BucketAccess = {
   /** The URL of the bucket, without a trailing slash. */
@@ -108,7 +109,9 @@ const settings = z.object({
   /** Recipient of enquiries and sender of mails; they override the settings of the back-office. */
   MAIL_TO: email.optional(),
   MAIL_FROM: email.optional(),
-  /** Asked for the records of the sender's domain, when an administrator wants to know; otherwise the machine's. */
+  /** Networks in which the receiver of webhooks may be although they are not public. */
+  WEBHOOK_NETWORKS: list.refine(areNetworks, 'must be addresses or CIDRs, separated by commas').default([]),
+  /** Asked for the records of the sender's domain and the address of webhooks; otherwise the machine's. */
   DNS_SERVER: nameServer.optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -49,6 +49,8 @@ import { countPasskeysElsewhere } from './store/account/passkey.ts';
 import { readSettings } from './store/content/settings.ts';
 import type { Store } from './store/engine/store.ts';
 import { openConfiguredStore } from './store/open-store.ts';
+import { startWebhooks } from './webhook/delivery.ts';
+import { webhookSender } from './webhook/send.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -185,6 +187,13 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
     send && startDelivery({ db: store.db, send, overrides: settingsOverrides(config), log, onTestTaken });
   if (delivery) events.on('mail', delivery.notify);
   else log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
+  const webhooks = startWebhooks({
+    db: store.db,
+    send: webhookSender({ nameServer: config.DNS_SERVER, allowed: config.WEBHOOK_NETWORKS }),
+    publicUrl: config.PUBLIC_URL,
+    log,
+  });
+  events.on('mail', webhooks.notify);
   const housekeeping = startHousekeeping({ ...files, store, reserve, isAlone, log, directory: config.DATA_DIR });
   const purge = purgeCall(config);
   const purging = purge && startPurging({ store, purge, assets: (await build.renderer()).assets, log });
@@ -206,7 +215,7 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
       await Promise.all([restores.stop(), backups.stop()]);
       await schedule.stop();
       await housekeeping.stop();
-      await delivery?.stop();
+      await Promise.all([delivery?.stop(), webhooks.stop()]);
       await visits.stop();
     },
   };

@@ -46,6 +46,7 @@ export const paths = {
   settings: (target?: Target) => `/admin/settings${suffixOf(target)}`,
   people: () => '/admin/person',
   account: () => '/admin/account',
+  programs: () => '/admin/programs',
 };
 
 /** A language of an editor, and the id of the input that it leads to. */
@@ -173,6 +174,12 @@ export const calls = {
   accountSession: (id: string) => `/api/account/sessions/${id}`,
   accountAddress: () => '/api/account/address',
   accountAddressConfirm: () => '/api/account/address/confirm',
+  webhook: (): Call<{ GET: records.WebhookStatus; PUT: records.WebhookSecret }> => '/api/webhook',
+  webhookSecret: (): Call<{ POST: records.WebhookSecret }> => '/api/webhook/secret',
+  webhookTest: () => '/api/webhook/test',
+  webhookRetry: (id: number) => `/api/webhook/delivery/${id}/retry`,
+  apiTokens: (): Call<{ GET: records.ApiTokenRecord[]; POST: records.NewApiToken }> => '/api/token',
+  apiToken: (id: number) => `/api/token/${id}`,
   people: (): Call<{ GET: records.People }> => '/api/person',
   person: (id: number) => `/api/person/${id}`,
   invitations: (): Call<{ POST: records.SentInvitation }> => '/api/person/invitation',

@@ -242,6 +242,19 @@ export const queries = {
       queryKey: ['settings'],
       queryFn: ({ signal }) => read(calls.settings(), signal),
     }),
+  webhook: () =>
+    queryOptions({
+      queryKey: ['webhook'],
+      queryFn: ({ signal }) => read(calls.webhook(), signal),
+      // What is on its way is there in seconds, or says why not.
+      refetchInterval: ({ state }) =>
+        state.data?.deliveries.some((one) => one.state === 'waiting' && one.attempts === 0) ? 2000 : false,
+    }),
+  apiTokens: () =>
+    queryOptions({
+      queryKey: ['api-token'],
+      queryFn: ({ signal }) => read(calls.apiTokens(), signal),
+    }),
   people: () =>
     queryOptions({
       queryKey: ['person'],
@@ -300,6 +313,8 @@ export function reload(
     | 'demo-content'
     | 'first-steps'
     | 'mail'
+    | 'webhook'
+    | 'api-token'
     | 'backup'
     | 'settings',
 ): Promise<void> {

@@ -176,6 +176,11 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/person/people.tsx')).PeopleScreen }),
           },
           {
+            path: paths.programs(),
+            loader: allow('programs'),
+            lazy: async () => ({ Component: (await import('./screens/programs/programs.tsx')).ProgramsScreen }),
+          },
+          {
             path: paths.account(),
             loader: allow('account'),
             lazy: async () => ({ Component: (await import('./screens/account/account.tsx')).AccountScreen }),

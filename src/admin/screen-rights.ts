@@ -27,6 +27,7 @@ export const screenRights = {
   translations: 'translate',
   settings: 'settings',
   people: 'people',
+  programs: 'programs',
   account: 'account',
 } as const satisfies Partial<Record<keyof typeof paths, Right>>;
 

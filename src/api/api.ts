@@ -62,6 +62,9 @@ import { firstStepRoutes } from './operations/first-steps.ts';
 import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
 import { settingsRoutes } from './operations/settings.ts';
+import { apiTokenRoutes } from './programs/api-token.ts';
+import { webhookRoutes } from './programs/webhook.ts';
+import { webhookDeliveryRoutes } from './programs/webhook-delivery.ts';
 import { searchRoutes } from './search/search.ts';
 import { createVisitGate } from './visit/visit-gate.ts';
 import { visitRoutes } from './visit/visits.ts';
@@ -115,6 +118,7 @@ const content = [
   catalogueRoutes,
 ];
 const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, backupRestoreRoutes, firstStepRoutes];
+const programs = [webhookRoutes, webhookDeliveryRoutes, apiTokenRoutes];
 
 /** The HTTP API (specification, section 7). Register it with the prefix `/api`, after the cookie plugin. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -126,7 +130,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await collectDocs(app);
+  await collectDocs(app, options.config);
   guard(app, options);
   const { store, config, media, backups, restores, attachments, texts, listsOf, sitePicture, pictures } = options;
   const { search, freeReserve, onMail, onFormResult, onUpload } = options;
@@ -141,7 +145,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await app.register(searchRoutes, { store, config, search });
   for (const routes of content)
     await app.register(routes, { store, config, media, texts, listsOf, sitePicture, pictures, sendList, onUpload });
-  for (const routes of operations)
+  for (const routes of [...operations, ...programs])
     await app.register(routes, { store, config, backups, restores, texts, throttle, onMail });
   await serveDocs(app);
 }

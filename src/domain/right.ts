@@ -24,6 +24,8 @@ export const rights = {
   /** Replacing all content by that of a backup. */
   restore: ['owner'],
   people: ['owner'],
+  /** Other programs: who is told of enquiries, and tokens that read the API. */
+  programs: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof rights;
@@ -31,11 +33,32 @@ export type Right = keyof typeof rights;
 /** What a call or screen needs that names no right. */
 export const strictestRight: Right = 'people';
 
-/** Somebody's role. `languages` are a translator's: all others write in every language. */
-export type Access = { role: Role; languages: Language[] };
+/** What another program may read with a token. */
+export const scopes = ['content', 'enquiries', 'statistics'] as const;
 
-export function may({ role }: Pick<Access, 'role'>, right: Right): boolean {
-  return (rights[right] as readonly Role[]).includes(role);
+export type Scope = (typeof scopes)[number];
+
+/** The rights that each scope gives, to read alone. Account, settings, people, exports and backups are in none. */
+const scopeRights: Record<Scope, readonly Right[]> = {
+  content: ['translate', 'content'],
+  enquiries: ['enquiry'],
+  statistics: ['visits'],
+};
+
+/** The scope that gives a right; undefined when none does. */
+export function scopeOf(right: Right): Scope | undefined {
+  return scopes.find((scope) => scopeRights[scope].includes(right));
+}
+
+/**
+ * Somebody's role. `languages` are a translator's: all others write in every language. `scopes` are there when a program acts with
+ * a token of theirs, and leave it less than the role gives.
+ */
+export type Access = { role: Role; languages: Language[]; scopes?: readonly Scope[] };
+
+export function may({ role, scopes: given }: Pick<Access, 'role' | 'scopes'>, right: Right): boolean {
+  const isInScope = given === undefined || given.some((scope) => scopeRights[scope].includes(right));
+  return isInScope && (rights[right] as readonly Role[]).includes(role);
 }
 
 /** Whether somebody may change texts in a language; null is what has no language, like a date or a number. */

@@ -2,17 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../domain/settings.ts';
 import { withoutAddresses } from '../lib/redact.ts';
 import { readSettings } from '../store/content/settings.ts';
+import { nextDueTime } from '../store/delivery/lease.ts';
 import type { Database } from '../store/engine/row.ts';
-import { claimMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/mail/mail-lease.ts';
-import { longestWait, nextAttempt } from './retry-policy.ts';
-import type { Answer, Send } from './smtp.ts';
-
-export type Delivery = {
-  /** Looks at once for mails that are due: call it after a mail was queued. */
-  notify: () => void;
-  /** Resolves after the mail that is being sent. */
-  stop: () => Promise<void>;
-};
+import { claimMail, noteAttempt } from '../store/mail/mail-lease.ts';
+import { iso, judge } from './judge.ts';
+import { type Delivery, startQueue } from './queue-loop.ts';
+import { longestWait } from './retry-policy.ts';
+import type { Send } from './smtp.ts';
 
 type Services = {
   db: Database;
@@ -24,55 +20,13 @@ type Services = {
   onTestTaken?: () => Promise<void>;
 };
 
-/**
- * The outbox is looked at again after this time at the latest, in ms: another instance may have died before it sent what it queued.
- * And not before the shortest: this clock and the database's may differ.
- */
-const longestSleep = 30 * 1000;
-const shortestSleep = 1000;
-const afterTrouble = 60 * 1000;
-
 /** Sends what the outbox holds, each mail when it is due, until it is stopped. */
 export function startDelivery(services: Services): Delivery {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isWanted = false;
-  let isStopped = false;
-
-  async function run(): Promise<void> {
-    let sleep = afterTrouble;
-    try {
-      while (isWanted && !isStopped) {
-        isWanted = false;
-        await deliverDue(services, Date.now, () => isStopped);
-      }
-      const due = await nextDueTime(services.db);
-      const wait = due === undefined ? longestSleep : Date.parse(due) - Date.now();
-      sleep = Math.min(Math.max(wait, shortestSleep), longestSleep);
-    } catch (error) {
-      services.log.error({ err: error }, 'The outbox cannot be read: mails wait');
-    }
-    running = undefined;
-    if (isStopped) return;
-    if (isWanted) notify();
-    else timer = setTimeout(notify, sleep).unref();
-  }
-
-  function notify(): void {
-    isWanted = true;
-    clearTimeout(timer);
-    running ??= isStopped ? undefined : run();
-  }
-
-  notify();
-  return {
-    notify,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return startQueue({
+    deliverDue: (isStopped) => deliverDue(services, Date.now, isStopped),
+    nextDue: () => nextDueTime(services.db, 'outbox'),
+    onError: (error) => services.log.error({ err: error }, 'The outbox cannot be read: mails wait'),
+  });
 }
 
 /**
@@ -95,16 +49,4 @@ export async function deliverDue(services: Services, clock: () => number, isStop
     await noteAttempt(db, mail, outcome);
     if (mail.kind === 'test' && outcome.state === 'sent') await onTestTaken?.();
   }
-}
-
-function judge({ attempts, since }: QueuedMail, answer: Answer, time: number): Outcome {
-  if (answer === 'taken') return { state: 'sent', sent_at: iso(time) };
-  if ('refused' in answer) return { state: 'refused', error: answer.refused };
-  const next = nextAttempt(attempts + 1, Date.parse(since), time);
-  if (next === undefined) return { state: 'refused', error: answer.later };
-  return { state: 'waiting', error: answer.later, due_at: iso(next) };
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

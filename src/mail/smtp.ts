@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { MailKind } from '../domain/mail.ts';
-import { leaseTime, type QueuedMail } from '../store/mail/mail-lease.ts';
-
-/** The mail server took the mail, may take it later, or never will. */
-export type Answer = 'taken' | { later: string } | { refused: string };
+import { leaseTime } from '../store/delivery/lease.ts';
+import type { QueuedMail } from '../store/mail/mail-lease.ts';
+import type { Answer } from './judge.ts';
 
 /** @param addresses the sender's, and the workshop's for mails without a recipient */
 export type Send = (mail: QueuedMail, addresses: { from: Address; to: string }) => Promise<Answer>;

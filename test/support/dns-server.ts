@@ -13,17 +13,25 @@ export type DnsServer = {
 export const silence = Symbol('silence');
 
 /**
- * A real name server on a free UDP port (RFC 1035). It knows TXT records alone: of each name a list of texts, which it
- * sends in parts of 255 bytes, as the protocol asks. Other names do not exist.
+ * A real name server on a free UDP port (RFC 1035). It knows of each name a list of texts (TXT), which it sends in parts of
+ * 255 bytes, as the protocol asks, and a list of IPv4 addresses. Other names do not exist.
  */
-export async function startDnsServer(records: Record<string, readonly string[] | typeof silence>): Promise<DnsServer> {
+export async function startDnsServer(
+  records: Record<string, readonly string[] | typeof silence>,
+  addresses: Record<string, readonly string[]> = {},
+): Promise<DnsServer> {
   const asked: string[] = [];
   const socket = createSocket('udp4');
   socket.on('message', (query, { address, port }) => {
     const { name, end } = readName(query);
     asked.push(name);
+    const type = query.readUInt16BE(end);
     const texts = records[name];
-    if (texts !== silence) socket.send(answer(query.subarray(0, end + 4), texts), port, address);
+    if (texts === silence) return;
+    const known = name in addresses || texts ? [] : undefined;
+    const found =
+      type === address4 ? addresses[name]?.map(addressRecord) : type === txt ? texts?.map(record) : undefined;
+    socket.send(answer(query.subarray(0, end + 4), found ?? known), port, address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -51,21 +59,31 @@ function readName(query: Buffer): { name: string; end: number } {
 }
 
 /** @param question the query without what follows its question */
-function answer(question: Buffer, texts: readonly string[] | undefined): Buffer {
+function answer(question: Buffer, records: readonly Buffer[] | undefined): Buffer {
   const head = Buffer.from(question);
-  head.writeUInt16BE(texts ? 0x8580 : 0x8583, 2); // an authoritative answer: no error, or no such name
-  head.writeUInt16BE(texts?.length ?? 0, 6);
+  head.writeUInt16BE(records ? 0x8580 : 0x8583, 2); // an authoritative answer: no error, or no such name
+  head.writeUInt16BE(records?.length ?? 0, 6);
   head.writeUInt32BE(0, 8); // neither authorities nor additional records
-  return Buffer.concat([head, ...(texts ?? []).map(record)]);
+  return Buffer.concat([head, ...(records ?? [])]);
 }
 
 function record(text: string): Buffer {
   const parts = text.match(/.{1,255}/g) ?? [''];
   const data = Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part, 'latin1')])));
-  const [pointer, txt, internet, secondsToLive] = [0xc000 + headerBytes, 16, 1, 60];
+  return typed(txt, data);
+}
+
+const [address4, txt] = [1, 16];
+
+function addressRecord(address: string): Buffer {
+  return typed(address4, Buffer.from(address.split('.').map(Number)));
+}
+
+function typed(type: number, data: Buffer): Buffer {
+  const [pointer, internet, secondsToLive] = [0xc000 + headerBytes, 1, 60];
   const fields = Buffer.alloc(12);
   fields.writeUInt16BE(pointer, 0);
-  fields.writeUInt16BE(txt, 2);
+  fields.writeUInt16BE(type, 2);
   fields.writeUInt16BE(internet, 4);
   fields.writeUInt32BE(secondsToLive, 6);
   fields.writeUInt16BE(data.length, 10);

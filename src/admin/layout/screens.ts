@@ -54,6 +54,7 @@ const screenGroups: readonly ScreenGroup[] = [
 
 /** Screens that other screens lead to. */
 const inner: readonly Screen[] = [
+  screen('programs', { label: 'programs.title', hint: 'programs.hint', icon: 'settings' }),
   screen('spreadsheet', { label: 'spreadsheet.title', hint: 'spreadsheet.hint', icon: 'machine' }),
   screen('steelFamilies', { label: 'steelFamily.list', icon: 'project' }),
   screen('toleranceRows', { label: 'toleranceRow.list', icon: 'project' }),

@@ -5,6 +5,7 @@ import { forbiddenFields, may, mayWriteIn, type Right, strictestRight } from '..
 import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { findSessionUser, type SessionUser } from '../../store/account/user.ts';
 import type { ApiOptions } from '../http/options.ts';
+import { admitProgram } from './program.ts';
 import { logSecurity } from './security-log.ts';
 import { sessionHash, sessionUser } from './session.ts';
 
@@ -19,7 +20,7 @@ declare module 'fastify' {
     changesState?: boolean;
   }
   interface FastifyRequest {
-    /** The user of the session, only where the route requires or uses one. */
+    /** The user of the session or token, only where the route requires or uses one. */
     user: SessionUser | undefined;
   }
 }
@@ -31,7 +32,7 @@ const textLimit = 1024 * KiB;
 
 /**
  * The only access control, applied before a body is read: sessions with the right that the route names for all but public
- * routes, no writes of other sites. What a translator may change is seen in the body.
+ * routes, or for reading a token whose scopes give it; no writes of other sites. What a translator may change is seen in the body.
  */
 export function guard(
   app: FastifyInstance,
@@ -43,6 +44,7 @@ export function guard(
   app.addHook('onRequest', async (request) => {
     const isNeeded = needsSession(request);
     if (!isNeeded && !request.routeOptions.config.knowsSession) return;
+    if (await admitProgram(store.db, request)) return;
     const userId = await sessionUser(store.db, config, request);
     if (userId !== undefined) request.user = await findSessionUser(store.db, sessionHash(config, request));
     if (isNeeded) refuseMissingRight(request);

@@ -24,7 +24,7 @@ const levels = {
   excess_rate_limit_exceeded: 'warn',
   /** Personal data was downloaded: a backup, or enquiries as a table. */
   sensitive_read: 'info',
-  /** Content is about to be replaced by a backup's. */
+  /** Content is about to be replaced by a backup's, or it changed who is told of enquiries. */
   sensitive_update: 'warn',
 } as const;
 
@@ -35,7 +35,7 @@ type Details = {
   subject?: number;
   /** What was wrong, changed, read or used up: a word of the program, never a user's text. */
   what?:
-    | ('password' | 'code' | 'passkey' | 'invitation' | 'address' | 'backup' | 'enquiries')
+    | ('password' | 'code' | 'passkey' | 'invitation' | 'address' | 'backup' | 'enquiries' | 'api_token' | 'webhook')
     | ('second_factor_on' | 'second_factor_off' | 'passkey_added' | 'passkey_deleted')
     | ('sender' | 'network' | 'shared' | 'first');
 };

@@ -55,7 +55,7 @@ async function forgetToken(db: Database, config: Config, request: FastifyRequest
 }
 
 /** `__Host-` binds the cookie to this host; browsers accept such a name only with Secure (RFC 6265bis, 4.1.3.2). */
-export function cookieName(config: Config, name: string): string {
+export function cookieName(config: Pick<Config, 'PUBLIC_URL'>, name: string): string {
   return isSecure(config) ? `__Host-${name}` : name;
 }
 
@@ -63,6 +63,6 @@ export function cookieOptions(config: Config): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(config) };
 }
 
-export function isSecure({ PUBLIC_URL }: Config): boolean {
+export function isSecure({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL.startsWith('https:');
 }

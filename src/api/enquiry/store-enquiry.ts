@@ -12,6 +12,7 @@ import { createLines, nameLines } from '../../store/enquiry/basket-line.ts';
 import { createEnquiry } from '../../store/enquiry/enquiry.ts';
 import { addToCounts } from '../../store/enquiry/enquiry-count.ts';
 import { extendDigest, findWaitingDigest } from '../../store/mail/outbox.ts';
+import { queueWebhook } from '../../store/webhook/webhook-delivery.ts';
 import type { EnquiryOptions } from '../http/options.ts';
 import { countFiles, refuseBeyondQuota } from './attachment-quota.ts';
 import { queueCourtesy } from './courtesy.ts';
@@ -33,7 +34,7 @@ type Enquiry = {
 const digestDelay = 60 * 60 * 1000;
 
 /**
- * Writes an enquiry that is within the budgets, with its basket, its files and its mails.
+ * Writes an enquiry that is within the budgets, with its basket, its files, its mails and what another program is told of it.
  * @throws Refusal 429 when the daily quota of files is used up
  */
 export async function storeEnquiry(
@@ -52,6 +53,7 @@ export async function storeEnquiry(
   const id = await createEnquiry(db, input, { address_hash: sender.address, suspect, idempotencyKey });
   await createLines(db, id, input.basket);
   await addAttachments(db, id, attachments);
+  await queueWebhook(db, id);
   const settings = await readSettings(db);
   const textsIn = await texts.read(db);
   const t = textsIn(defaultLanguage, settings);

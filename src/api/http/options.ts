@@ -114,7 +114,7 @@ type SiteTexts = {
 /** Frees reserved space on a full disk: called before an administrator logs in or deletes something. */
 type FreeReserve = () => Promise<void>;
 
-/** Called when a mail was put into the outbox. */
+/** Called when a mail, or what another program is told, was queued. */
 type OnMail = () => void;
 
 /** Called for each request that is about to bring a large file, with how it may come. */

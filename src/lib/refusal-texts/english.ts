@@ -11,6 +11,12 @@ export const sentences = {
   codeWanted: 'Enter the code from your authenticator app',
   tooManyLogins: 'Too many failed logins. Try again later',
   rightMissing: 'Your role does not allow this. Ask an owner of the site',
+  tokenInvalid: 'This token is unknown, has been revoked or has ended',
+  tokenReadsOnly: 'A token only reads: changes need a login',
+  tokenScopeMissing: 'This token does not allow this',
+  tokenInAddress:
+    'A token belongs in the Authorization header, never in an address. Revoke this one: addresses end up in logs',
+  enoughTokens: 'There are {count} tokens already: revoke one first',
   lastOwner: 'The site needs an owner: make somebody else an owner first',
   invitationIsOver:
     'This invitation is no longer valid: it has been used, withdrawn or replaced, or is older than three days. Ask for a new one',
@@ -48,6 +54,9 @@ export const sentences = {
   alreadyDelivered: 'The email has already been delivered',
 
   linkIsUsed: 'This link is no longer valid: request a new one',
+  noWebhook: 'No program is told of enquiries',
+  webhookTestWaits: 'A test is on its way already',
+  alreadyTaken: 'The receiver has taken this already',
   noMailServer: 'No mail server is set up: set SMTP_URL',
   testMailTooSoon: 'A test message has just been sent. Try again in a minute',
 
@@ -158,6 +167,9 @@ export const reasons = {
   telephone: 'must be a telephone number',
   telephoneOrBlank: 'must be a telephone number, or blank',
   openingHoursOrBlank: 'must be opening hours such as “Mo-Fr 07:30-12:00 13:15-17:30”, or blank',
+  https: 'must be an https address with a domain, without user and password',
+  scopeWanted: 'must name at least one thing to read',
+  withinAYear: 'must be a day from today on, within a year',
   httpsOrBlank: 'must be an https address, or blank',
   linkOrBlank:
     'must be an address that begins with https:, mailto: or tel:, a page of the site (page:contact), or blank',
@@ -259,6 +271,8 @@ export const words = {
   user: 'User',
   person: 'Person',
   invitation: 'Invitation',
+  apiToken: 'Token',
+  webhookDelivery: 'Delivery',
   image: 'image',
   video: 'video',
 } as const;

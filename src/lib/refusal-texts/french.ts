@@ -16,6 +16,12 @@ export const sentences: Translation<typeof english.sentences> = {
   codeWanted: 'Saisissez le code de votre application d’authentification',
   tooManyLogins: 'Trop de tentatives de connexion. Réessayez plus tard',
   rightMissing: 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire du site',
+  tokenInvalid: 'Ce jeton est inconnu, révoqué ou échu',
+  tokenReadsOnly: 'Un jeton permet seulement de lire\u202f: pour modifier, il faut se connecter',
+  tokenScopeMissing: 'Ce jeton ne le permet pas',
+  tokenInAddress:
+    'Un jeton se transmet dans l’en-tête Authorization, jamais dans une adresse. Révoquez celui-ci\u202f: les adresses finissent dans des journaux',
+  enoughTokens: 'Il y a déjà {count} jetons\u202f: révoquez-en un d’abord',
   lastOwner: 'Le site a besoin d’un propriétaire\u202f: donnez d’abord ce rôle à quelqu’un d’autre',
   invitationIsOver:
     'Cette invitation n’est plus valable\u202f: elle a été utilisée, retirée ou remplacée, ou date de plus de trois jours. Demandez-en une nouvelle',
@@ -55,6 +61,9 @@ export const sentences: Translation<typeof english.sentences> = {
   alreadyDelivered: 'L’e-mail a déjà été remis',
 
   linkIsUsed: 'Ce lien n’est plus valable\u202f: demandez-en un nouveau',
+  noWebhook: 'Aucun programme n’est averti des demandes',
+  webhookTestWaits: 'Un essai est déjà en route',
+  alreadyTaken: 'Le destinataire l’a déjà reçu',
   noMailServer: 'Aucun serveur de messagerie n’est configuré\u202f: définissez SMTP_URL',
   testMailTooSoon: 'Un message d’essai vient d’être envoyé. Réessayez dans une minute',
 
@@ -166,6 +175,9 @@ export const reasons: Translation<typeof english.reasons> = {
   telephone: 'doit être un numéro de téléphone',
   telephoneOrBlank: 'doit être un numéro de téléphone, ou rester vide',
   openingHoursOrBlank: 'doit être écrit comme «\u202fMo-Fr 07:30-12:00 13:15-17:30\u202f», ou rester vide',
+  https: 'doit être une adresse https avec un nom de domaine, sans utilisateur ni mot de passe',
+  scopeWanted: 'doit désigner au moins une chose à lire',
+  withinAYear: 'doit être un jour à partir d’aujourd’hui, dans l’année qui vient',
   httpsOrBlank: 'doit être une adresse https, ou rester vide',
   linkOrBlank: 'doit être une adresse https, mailto ou tel, une page du site (page:contact), ou rester vide',
   country: 'doit être un code de pays de deux lettres majuscules',
@@ -267,6 +279,8 @@ export const words: Translation<typeof english.words> = {
   user: 'Utilisateur',
   person: 'Personne',
   invitation: 'Invitation',
+  apiToken: 'Jeton',
+  webhookDelivery: 'Envoi',
   image: 'image',
   video: 'vidéo',
 };

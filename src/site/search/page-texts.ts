@@ -50,6 +50,7 @@ export function listPageTexts(
     const gone = new Set(
       (defaults.get(page) ?? []).flatMap(({ key, hides }) => (hides && shown.get(key) === '' ? [key, ...hides] : [])),
     );
+    gone.add('privacy.program'); // it names somebody, or is not there
     if (!settings.countVisits) for (const key of shown.keys()) if (key.startsWith('privacy.visits.')) gone.add(key);
     const texts = [...shown].flatMap(([key, text]) => (text === '' || gone.has(key) ? [] : [plain(text, language)]));
     return { page, texts: [plain(t(names[page]), language), ...texts] };

@@ -3,6 +3,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { peopleLock, takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import { accessColumns, withLanguages } from './access.ts';
+import { deleteApiTokensOf } from './api-token.ts';
 import { deleteEmailChange } from './email-change.ts';
 import { deleteInvitationsBy } from './invitation.ts';
 import { deleteReset } from './password-reset.ts';
@@ -34,6 +35,7 @@ export function changeAccess(db: Database, id: number, access: Access): Promise<
     if (access.role !== 'owner') {
       await refuseLastOwner(transaction, id);
       await deleteInvitationsBy(transaction, id); // they may name a role that the sender no longer gives
+      await deleteApiTokensOf(transaction, id);
     }
     const { numUpdatedRows } = await transaction
       .updateTable('user')

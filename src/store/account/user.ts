@@ -5,6 +5,7 @@ import type { Access } from '../../domain/right.ts';
 import { takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database, now } from '../engine/row.ts';
 import { withLanguages } from './access.ts';
+import { deleteApiTokensOf } from './api-token.ts';
 import { deleteEmailChange } from './email-change.ts';
 import { deletePasskeys } from './passkey.ts';
 import { deleteReset } from './password-reset.ts';
@@ -61,7 +62,7 @@ export async function hasUser(db: Database): Promise<boolean> {
 const owner = { role: 'owner', languages: '', email: null } as const;
 
 /**
- * Creates an owner, or resets an existing user to one, ending sessions, reset link, passkeys and second factor. The address is
+ * Creates an owner, or resets an existing user to one, ending sessions, reset link, passkeys, tokens and second factor. The address is
  * forgotten too: an attacker who took the account over may have confirmed another one.
  */
 export function writeUser(
@@ -82,6 +83,7 @@ export function writeUser(
     await transaction.deleteFrom('session').where('user_id', '=', id).execute();
     await deleteReset(transaction, id);
     await deleteEmailChange(transaction, id);
+    await deleteApiTokensOf(transaction, id);
     return {
       secondFactorRemoved: await deleteSecondFactor(transaction, id),
       passkeysRemoved: await deletePasskeys(transaction, id),
@@ -100,13 +102,14 @@ export async function changePassword(
 }
 
 /**
- * The same for somebody who could not log in: all sessions end, and so do the passkeys, which somebody else may hold.
+ * The same for somebody who could not log in: all sessions end, and so do passkeys and tokens, which somebody else may hold.
  * The second factor stays: a mail alone must not be enough to log in.
  */
 export async function renewPassword(db: Database, id: number, passwordHash: string): Promise<void> {
   await withAdvisoryLock(db, userLock(id), async (transaction) => {
     await setPassword(transaction, id, passwordHash, '');
     await deletePasskeys(transaction, id);
+    await deleteApiTokensOf(transaction, id);
   });
 }
 

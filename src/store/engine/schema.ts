@@ -21,6 +21,7 @@ import type { Stock } from '../../domain/stock.ts';
 import type { ThicknessRange, toleranceValues } from '../../domain/tolerance-row.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
 import type { DeviceKind } from '../../domain/visit.ts';
+import type { WebhookFault } from '../../domain/webhook.ts';
 
 type Timestamps = { created_at: string; updated_at: string };
 
@@ -271,6 +272,17 @@ export type Schema = {
   };
   /** New addresses whose owners have not entered the code yet that was sent there. */
   email_change: { user_id: number; email: string; code_hash: string; mail_id: string; created_at: string };
+  /** With which other programs read the API. `scopes` are separated by blanks; `until` is the last day, at the workshop. */
+  api_token: {
+    id: Generated<number>;
+    token_hash: string;
+    name: string;
+    scopes: string;
+    user_id: number;
+    until: string;
+    created_at: string;
+    used_at: string | null;
+  };
   /** Demonstration content. The row stays when its record is deleted, because a deletion can be undone. */
   demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
@@ -342,6 +354,27 @@ export type Schema = {
     state: Generated<OutboxState>;
     attempts: Generated<number>;
     error: string | null;
+    created_at: string;
+    since: string;
+    due_at: string;
+    leased_until: string | null;
+    sent_at: string | null;
+  };
+  /** The program that learns of new enquiries: at most one row. `secret` signs, so it is stored as it is. */
+  webhook: { id: number; url: string; recipient: string; secret: string } & Timestamps;
+  /**
+   * What it is told, queued as mails are. `webhook_id` is the same for every attempt. Without an enquiry it is a test. `status` and
+   * `answer`, its beginning, are those of the last attempt.
+   */
+  webhook_delivery: {
+    id: Generated<number>;
+    enquiry_id: number | null;
+    webhook_id: string;
+    state: Generated<OutboxState>;
+    attempts: Generated<number>;
+    error: WebhookFault | null;
+    status: number | null;
+    answer: Generated<string>;
     created_at: string;
     since: string;
     due_at: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Mail, MailKind, OutboxState } from '../../domain/mail.ts';
+import { deliverable, tryAgain } from '../delivery/lease.ts';
 import { countRows, type Database, latestNow, now } from '../engine/row.ts';
 
 /**
@@ -91,31 +92,14 @@ export async function listRecipientsSince(db: Database, kind: MailKind, since: s
 }
 
 export function countMails(db: Database, state: OutboxState): Promise<number> {
-  return countRows(mails(db).where('state', '=', state));
-}
-
-/** All mails but those of deleted enquiries, which wait until the enquiry is restored, or go with it. */
-export function mails(db: Database) {
-  return db
-    .selectFrom('outbox')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('enquiry')
-            .select('enquiry.id')
-            .whereRef('enquiry.id', '=', 'outbox.enquiry_id')
-            .where('deleted_at', 'is not', null),
-        ),
-      ),
-    );
+  return countRows(deliverable(db, 'outbox').where('state', '=', state));
 }
 
 /** Makes an enquiry's mail to the workshop due again, as if just queued. False when there is none, or it was sent. */
 export async function retryMail(db: Database, enquiryId: number): Promise<boolean> {
-  const time = now();
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'waiting', attempts: 0, error: null, since: time, due_at: time })
+    .set(tryAgain(now()))
     .where('enquiry_id', '=', enquiryId)
     .where('recipient', 'is', null)
     .where('state', '!=', 'sent')

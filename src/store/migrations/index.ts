@@ -37,6 +37,8 @@ import * as figure from './0037-figure.ts';
 import * as stock from './0038-stock.ts';
 import * as contentSearch from './0039-content-search.ts';
 import * as catalogueImport from './0040-catalogue-import.ts';
+import * as webhook from './0046-webhook.ts';
+import * as apiToken from './0047-api-token.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -82,4 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0038-stock': stock,
   '0039-content-search': contentSearch,
   '0040-catalogue-import': catalogueImport,
+  '0046-webhook': webhook,
+  '0047-api-token': apiToken,
 };

@@ -1,11 +1,11 @@
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { followChanges } from '../content/search-index.ts';
+import { endLeases } from '../delivery/lease.ts';
 import { databaseFile, siteLockFile, unfinishedRestore } from '../engine/data-folder.ts';
 import { migrate } from '../engine/migrate.ts';
 import type { Database } from '../engine/row.ts';
 import { openStore, type Store } from '../engine/store.ts';
-import { endLeases } from '../mail/mail-lease.ts';
 import { sqliteDialect } from './dialect.ts';
 import { singleProcess } from './exclusion.ts';
 import { lockFile } from './lock.ts';

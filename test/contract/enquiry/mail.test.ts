@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { deliverDue, startDelivery } from '../../../src/mail/delivery.ts';
-import { type Answer, smtpSender } from '../../../src/mail/smtp.ts';
-import { nextDueTime } from '../../../src/store/mail/mail-lease.ts';
+import type { Answer } from '../../../src/mail/judge.ts';
+import { smtpSender } from '../../../src/mail/smtp.ts';
+import { nextDueTime } from '../../../src/store/delivery/lease.ts';
 import type { TestApp } from '../../support/app.ts';
 import { test as base } from '../../support/contract.ts';
 import { startMailServer } from '../../support/mail-server.ts';
@@ -212,7 +213,7 @@ test('a mail whose sender died goes out after the lease, under the same Message-
   await begun.promise;
   await deliver(hour);
   expect(post.received, 'whatever this machine’s clock says').toEqual([]);
-  expect(Date.parse(String(await nextDueTime(db))) - Date.now()).toBeGreaterThan(minute / 2);
+  expect(Date.parse(String(await nextDueTime(db, 'outbox'))) - Date.now()).toBeGreaterThan(minute / 2);
   await db.updateTable('outbox').set({ leased_until: new Date().toISOString() }).execute();
   await deliver();
   expect(post.received.map(({ mail }) => mail.messageId)).toEqual([mail_id]);

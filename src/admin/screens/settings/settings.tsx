@@ -11,6 +11,7 @@ import { factLabel } from './facts.ts';
 import { MailDomain } from './mail-domain.tsx';
 import { MailTrial } from './mail-trial.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
+import { ToPrograms } from './to-programs.tsx';
 
 /** /admin/settings: the settings. The contact page shows most of them. */
 export function SettingsScreen() {
@@ -33,6 +34,7 @@ export function SettingsScreen() {
           <Backups />
           <MailTrial />
           <MailDomain />
+          <ToPrograms />
         </Stack>
       )}
     </>

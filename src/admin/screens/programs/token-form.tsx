@@ -1,0 +1,72 @@
+import { Button, Checkbox, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { latestEnd } from '../../../domain/api-token.ts';
+import { dayAt } from '../../../domain/day.ts';
+import { type Scope, scopes as allScopes } from '../../../domain/right.ts';
+import { call } from '../../client.ts';
+import { PasswordField } from '../../fields/password-field.tsx';
+import { useSubmit } from '../../fields/use-submit.ts';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+
+/** Makes a token, which is shown once. */
+export function TokenForm({ onMade }: { onMade: (made: { name: string; token: string } | undefined) => void }) {
+  const { t } = useTexts();
+  const [scopes, setScopes] = useState<Scope[]>([]);
+  const { onSubmit, isSending, errors, failure } = useSubmit(async ({ name = '', until = '', password = '' }) => {
+    onMade(undefined);
+    const { body } = await call('POST', calls.apiTokens(), { body: { name, scopes, until, password } });
+    setScopes([]);
+    onMade({ name, token: body.token });
+    await reload('api-token');
+  });
+  return (
+    <Paper withBorder p="md">
+      <form onSubmit={onSubmit}>
+        <Stack maw={480}>
+          <Title order={3} size="h4">
+            {t('programs.tokens.makeTitle')}
+          </Title>
+          <FailureAlert details={[failure]} />
+          <TextInput name="name" label={t('programs.tokens.name')} autoComplete="off" error={errors.name} required />
+          <Checkbox.Group
+            label={t('programs.tokens.scopes')}
+            value={scopes}
+            onChange={(chosen) => setScopes(chosen as Scope[])}
+            error={errors.scopes}
+          >
+            <Stack gap="xs" mt={4}>
+              {allScopes.map((scope) => (
+                <Checkbox key={scope} value={scope} label={t(`programs.tokens.scope.${scope}`)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <TextInput
+            name="until"
+            type="date"
+            label={t('programs.tokens.until')}
+            description={t('programs.tokens.untilHint')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            min={dayAt(new Date())}
+            max={latestEnd()}
+            error={errors.until}
+            required
+          />
+          <PasswordField
+            name="password"
+            label={t('programs.tokens.password')}
+            autoComplete="current-password"
+            error={errors.password && t('account.wrongPassword')}
+          />
+          <Group>
+            <Button type="submit" loading={isSending}>
+              {t('programs.tokens.make')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

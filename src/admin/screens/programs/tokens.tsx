@@ -1,0 +1,89 @@
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { call, detailOf } from '../../client.ts';
+import { notify, notifyFailure } from '../../layout/notify.tsx';
+import { Section } from '../../layout/section.tsx';
+import { momentText } from '../../list/moment.tsx';
+import { useKeptFocus } from '../../list/use-kept-focus.ts';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import type { ApiTokenRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import classes from '../person/person.module.css';
+import { ShownOnce } from './shown-once.tsx';
+import { TokenForm } from './token-form.tsx';
+
+/** The tokens with which programs read: made, listed and revoked. */
+export function Tokens({ tokens }: { tokens: ApiTokenRecord[] }) {
+  const { t } = useTexts();
+  const [made, setMade] = useState<{ name: string; token: string }>();
+  const focus = useKeptFocus(tokens.map(({ id }) => id).join());
+  return (
+    <Section title={t('programs.tokens.title')}>
+      <Text size="sm" c="dimmed" maw="70ch">
+        {t('programs.tokens.what')}{' '}
+        <Anchor href="/api/docs" inherit underline="always">
+          /api/docs
+        </Anchor>
+      </Text>
+      <div {...focus} tabIndex={-1} className={classes.lists}>
+        {tokens.length === 0 && <Text size="sm">{t('programs.tokens.none')}</Text>}
+        {tokens.length > 0 && (
+          <Stack component="ul" gap="xs" className={classes.list}>
+            {tokens.map((token) => (
+              <TokenRow key={token.id} token={token} />
+            ))}
+          </Stack>
+        )}
+      </div>
+      <TokenForm onMade={setMade} />
+      {made && <ShownOnce key={made.token} hint={t('programs.tokens.made', { name: made.name })} secret={made.token} />}
+    </Section>
+  );
+}
+
+function TokenRow({ token }: { token: ApiTokenRecord }) {
+  const { t, language } = useTexts();
+  const { id, name, scopes, until, ended, made_by, used_at } = token;
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const facts = {
+    scopes: scopes.map((scope) => t(`programs.tokens.scope.${scope}`)).join(', '),
+    until: days.format(new Date(until)),
+    name: made_by,
+  };
+
+  async function revoke(): Promise<void> {
+    try {
+      await call('DELETE', calls.apiToken(id));
+      notify(t('programs.tokens.revoked', { name }));
+    } catch (error) {
+      notifyFailure(detailOf(error));
+    }
+    await reload('api-token');
+  }
+
+  return (
+    <Paper component="li" withBorder p="sm" aria-label={name}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Text fw={650} className={classes.name}>
+            {ended ? `${name} · ${t('programs.tokens.ended')}` : name}
+          </Text>
+          <Text size="sm">{t('programs.tokens.facts', facts)}</Text>
+          <Text size="sm" c="dimmed">
+            {used_at ? t('programs.tokens.used', { at: momentText(used_at, language) }) : t('programs.tokens.unused')}
+          </Text>
+        </div>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('programs.tokens.revokeOf', { name })}
+          onClick={revoke}
+          style={{ flexShrink: 0 }}
+        >
+          {t('programs.tokens.revoke')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { tokenPrefix } from '../../domain/api-token.ts';
+import { unknownDevice } from '../../domain/device.ts';
+import { may, strictestRight } from '../../domain/right.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { hashToken } from '../../lib/token.ts';
+import { touchApiToken } from '../../store/account/api-token.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { logSecurity } from './security-log.ts';
+
+const inHeader = new RegExp(`^Bearer +(${tokenPrefix}\\S+)$`, 'i');
+const inAddress = new RegExp(`\\?.*${tokenPrefix}[\\w-]{43}`);
+
+/**
+ * Lets a program in that sends a token of ours: to read what its scopes give, and never to write. Its cookies do not count then.
+ * Whatever else the Authorization header says is none of ours: a proxy may ask for it.
+ * @returns whether the request came with a token
+ * @throws Refusal 400 when the token is in the address, 401 when it is good no more, 403 when it does not reach so far
+ */
+export async function admitProgram(db: Database, request: FastifyRequest): Promise<boolean> {
+  if (inAddress.test(request.url)) throw new Refusal(400, 'tokenInAddress');
+  const token = inHeader.exec(request.headers.authorization ?? '')?.[1];
+  const { public: isPublic, changesState, right = strictestRight } = request.routeOptions.config;
+  const isRead = (request.method === 'GET' || request.method === 'HEAD') && !changesState;
+  if (token === undefined || (isPublic && !isRead)) return false;
+  const user = await touchApiToken(db, hashToken(token));
+  if (!user) throw new Refusal(401, 'tokenInvalid');
+  // A visitor may read it too: without the scope the program is told what visitors are.
+  if (isPublic && !may(user, 'content')) return true;
+  if (!isRead || (!isPublic && !may(user, right))) {
+    logSecurity(request, 'authz_fail', { user: user.id, what: 'api_token' });
+    throw new Refusal(403, isRead ? 'tokenScopeMissing' : 'tokenReadsOnly');
+  }
+  request.user = { ...user, device: unknownDevice };
+  return true;
+}

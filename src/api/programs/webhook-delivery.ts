@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
+import { findWebhook } from '../../store/webhook/webhook.ts';
+import { findDelivery, queueWebhookTest, retryWebhook } from '../../store/webhook/webhook-delivery.ts';
+import { failures } from '../http/failure.ts';
+import type { OperationsRoutes } from '../http/options.ts';
+import { idParams } from '../http/shape.ts';
+
+const tags = ['programs'];
+
+/** Trials and repetitions of what another program is told. */
+export const webhookDeliveryRoutes: OperationsRoutes = async (app, { store, onMail }) => {
+  app.post(
+    '/webhook/test',
+    {
+      config: { right: 'programs' },
+      schema: {
+        tags,
+        summary: 'Send a test, signed as enquiries are',
+        response: { 204: z.undefined(), ...failures(401, 403, 409, 500, 503, 507) },
+      },
+    },
+    async (_request, reply) => {
+      await withAdvisoryLock(store.db, 'webhook', async (transaction) => {
+        if (!(await findWebhook(transaction))) throw new Refusal(409, 'noWebhook');
+        if (!(await queueWebhookTest(transaction))) throw new Refusal(409, 'webhookTestWaits');
+      });
+      onMail?.();
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/webhook/delivery/:id/retry',
+    {
+      config: { right: 'programs' },
+      schema: {
+        tags,
+        summary: 'Try again at once, under the same webhook-id',
+        params: idParams,
+        response: { 204: z.undefined(), ...failures(400, 401, 403, 404, 409, 500, 503, 507) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      orNotFound(await findDelivery(store.db, id), 'webhookDelivery');
+      if (!(await retryWebhook(store.db, id))) throw new Refusal(409, 'alreadyTaken');
+      onMail?.();
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { webhookAnswer, webhookSecretAnswer } from '../../contract/programs.ts';
+import { webhookInput } from '../../domain/webhook.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { deleteWebhook, findWebhook, renewSecret, writeWebhook } from '../../store/webhook/webhook.ts';
+import { countDeliveries, listDeliveries } from '../../store/webhook/webhook-delivery.ts';
+import { newSecret } from '../../webhook/sign.ts';
+import { userIdOf } from '../auth/guard.ts';
+import { passwordText } from '../auth/password.ts';
+import { requirePassword } from '../auth/require-password.ts';
+import { logSecurity } from '../auth/security-log.ts';
+import { failures } from '../http/failure.ts';
+import type { OperationsRoutes } from '../http/options.ts';
+import { nothing } from '../http/shape.ts';
+
+const tags = ['programs'];
+const bodyLimit = 4096;
+const changeFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507);
+
+/** The program that is told of new enquiries. The password is asked for: whoever is told learns all that visitors write. */
+export const webhookRoutes: OperationsRoutes = async (app, options) => {
+  const { store } = options;
+
+  app.get(
+    '/webhook',
+    {
+      config: { right: 'programs' },
+      schema: {
+        tags,
+        summary: 'Tell which program learns of new enquiries, and what became of the last ones',
+        response: { 200: webhookAnswer, ...failures(401, 403, 500, 503) },
+      },
+    },
+    async () => {
+      const webhook = await findWebhook(store.db);
+      return {
+        webhook: webhook ?? null,
+        waiting: await countDeliveries(store.db, 'waiting'),
+        refused: await countDeliveries(store.db, 'refused'),
+        deliveries: await listDeliveries(store.db),
+      };
+    },
+  );
+
+  app.put(
+    '/webhook',
+    {
+      config: { right: 'programs' },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Set where new enquiries are told; the privacy page names the recipient at once',
+        body: webhookInput.extend({ password: passwordText }),
+        response: { 200: webhookSecretAnswer, ...changeFailures },
+      },
+    },
+    async (request, reply) => {
+      const { password, ...webhook } = request.body;
+      await requirePassword(options, reply, password);
+      const secret = newSecret();
+      const isNew = await store.changeContent((transaction) => writeWebhook(transaction, webhook, secret));
+      logSecurity(request, 'sensitive_update', { user: userIdOf(request), what: 'webhook' });
+      return { secret: isNew ? secret : null };
+    },
+  );
+
+  app.post(
+    '/webhook/secret',
+    {
+      config: { right: 'programs' },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Replace the secret: the former one signs nothing from now on',
+        body: z.object({ password: passwordText }),
+        response: { 200: webhookSecretAnswer, ...changeFailures },
+      },
+    },
+    async (request, reply) => {
+      await requirePassword(options, reply, request.body.password);
+      const secret = newSecret();
+      if (!(await renewSecret(store.db, secret))) throw new Refusal(409, 'noWebhook');
+      logSecurity(request, 'sensitive_update', { user: userIdOf(request), what: 'webhook' });
+      return { secret };
+    },
+  );
+
+  app.delete(
+    '/webhook',
+    {
+      config: { right: 'programs' },
+      schema: {
+        tags,
+        summary: 'Tell nobody any more: secret and what waits are deleted',
+        response: { 200: nothing, ...changeFailures },
+      },
+    },
+    async (request) => {
+      await store.changeContent(deleteWebhook);
+      logSecurity(request, 'sensitive_update', { user: userIdOf(request), what: 'webhook' });
+      return {};
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { outboxStates } from '../domain/mail.ts';
+import { scopes } from '../domain/right.ts';
+import { id } from '../domain/text.ts';
+import { webhookFaults } from '../domain/webhook.ts';
+
+const deliveryAnswer = z.object({
+  id,
+  enquiry_id: id.nullable().describe('Null for a test'),
+  webhook_id: z.string().describe('The header webhook-id, the same for every attempt'),
+  state: z.enum(outboxStates),
+  attempts: z.number(),
+  error: z.enum(webhookFaults).nullable().describe('Why the last attempt failed'),
+  status: z.number().nullable().describe('What the receiver answered last'),
+  answer: z.string().describe('The beginning of that answer, unless it was one of success'),
+  created_at: z.string(),
+  due_at: z.string().describe('Of what waits: when it is tried next'),
+  sent_at: z.string().nullable(),
+});
+
+export const webhookAnswer = z.object({
+  webhook: z
+    .object({ url: z.string(), recipient: z.string(), created_at: z.string(), updated_at: z.string() })
+    .nullable(),
+  waiting: z.number(),
+  refused: z.number(),
+  deliveries: z.array(deliveryAnswer).describe('The newest, those of deleted enquiries left out'),
+});
+
+export const webhookSecretAnswer = z.object({
+  secret: z.string().nullable().describe('Told now and never again; null: it is still the former one'),
+});
+
+export const apiTokensAnswer = z.array(
+  z.object({
+    id,
+    name: z.string(),
+    scopes: z.array(z.enum(scopes)),
+    until: z.string().describe('The last day on which it is valid'),
+    ended: z.boolean(),
+    made_by: z.string(),
+    created_at: z.string(),
+    used_at: z.string().nullable().describe('The last use, to the minute'),
+  }),
+);
+
+export const newApiTokenAnswer = z.object({ id, token: z.string().describe('Told now and never again') });

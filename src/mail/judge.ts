@@ -1,0 +1,22 @@
+import type { Outcome } from '../store/delivery/lease.ts';
+import { nextAttempt } from './retry-policy.ts';
+
+/** The receiver took it, may take it later, or never will. */
+export type Answer<Reason extends string = string> = 'taken' | { later: Reason } | { refused: Reason };
+
+/** What becomes of a mail, or of what another program is told, after an attempt that ended at `time` (ms). */
+export function judge<Reason extends string>(
+  { attempts, since }: { attempts: number; since: string },
+  answer: Answer<Reason>,
+  time: number,
+): Outcome<Reason> {
+  if (answer === 'taken') return { state: 'sent', sent_at: iso(time) };
+  if ('refused' in answer) return { state: 'refused', error: answer.refused };
+  const next = nextAttempt(attempts + 1, Date.parse(since), time);
+  if (next === undefined) return { state: 'refused', error: answer.later };
+  return { state: 'waiting', error: answer.later, due_at: iso(next) };
+}
+
+export function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,99 @@
+import { dayAt } from '../../domain/day.ts';
+import { type Access, scopes as allScopes, type Scope } from '../../domain/right.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { peopleLock, takeAdvisoryLock } from '../engine/advisory-lock.ts';
+import { countRows, type Database, now } from '../engine/row.ts';
+
+type NewToken = { name: string; scopes: readonly Scope[]; until: string; tokenHash: string };
+
+/** Whom a token stands for. */
+type TokenUser = Access & { id: number; username: string; scopes: readonly Scope[] };
+
+/** The last use is written at most this often, in ms: reading must not cost a write each time. */
+const touchInterval = 60 * 1000;
+
+/** So many tokens are enough. */
+const mostTokens = 50;
+
+/**
+ * Stores a token and answers its id. Call it in a transaction.
+ * @throws Refusal 403 when the user has ceased to be an owner meanwhile, 409 when there are enough
+ */
+export async function createApiToken(
+  db: Database,
+  userId: number,
+  { name, scopes, until, tokenHash }: NewToken,
+): Promise<number> {
+  await takeAdvisoryLock(db, peopleLock);
+  const owner = db.selectFrom('user').select('id').where('id', '=', userId).where('role', '=', 'owner');
+  if (!(await owner.executeTakeFirst())) throw new Refusal(403, 'rightMissing');
+  if ((await countRows(db.selectFrom('api_token'))) >= mostTokens)
+    throw new Refusal(409, { code: 'enoughTokens', count: mostTokens });
+  const { id } = await db
+    .insertInto('api_token')
+    .values({
+      name,
+      scopes: allScopes.filter((scope) => scopes.includes(scope)).join(' '),
+      until,
+      token_hash: tokenHash,
+      user_id: userId,
+      created_at: now(),
+      used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** All tokens with who has made them, the newest first; also those that have ended, so that nobody wonders. */
+export async function listApiTokens(db: Database) {
+  const rows = await db
+    .selectFrom('api_token')
+    .innerJoin('user', 'user.id', 'api_token.user_id')
+    .select(['api_token.id', 'api_token.name', 'scopes', 'until', 'api_token.created_at', 'used_at'])
+    .select('user.username as made_by')
+    .orderBy('api_token.id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, scopes: scopesOf(row), ended: hasEnded(row) }));
+}
+
+/** Whom a live token stands for, and notes its use; undefined when it is unknown, has ended or was made by no owner. */
+export async function touchApiToken(
+  db: Database,
+  tokenHash: string,
+  time = Date.now(),
+): Promise<TokenUser | undefined> {
+  const row = await db
+    .selectFrom('api_token')
+    .innerJoin('user', 'user.id', 'api_token.user_id')
+    .select(['api_token.id as token_id', 'scopes', 'until', 'used_at', 'user.id', 'username', 'role'])
+    .where('token_hash', '=', tokenHash)
+    .where('role', '=', 'owner')
+    .executeTakeFirst();
+  if (!row || hasEnded(row, time)) return undefined;
+  if (row.used_at === null || Math.abs(time - Date.parse(row.used_at)) > touchInterval) {
+    const used_at = new Date(time).toISOString();
+    const touched = db.updateTable('api_token').set({ used_at }).where('id', '=', row.token_id).execute();
+    await touched.catch(() => {}); // a full disk must not prevent reading
+  }
+  return { id: row.id, username: row.username, role: row.role, languages: [], scopes: scopesOf(row) };
+}
+
+/** Revokes a token: no instance accepts it from now on. False when there is none. */
+export async function deleteApiToken(db: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('api_token').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Revokes what somebody has made. */
+export async function deleteApiTokensOf(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
+}
+
+function scopesOf({ scopes }: { scopes: string }): Scope[] {
+  return allScopes.filter((scope) => scopes.split(' ').includes(scope));
+}
+
+function hasEnded({ until }: { until: string }, time = Date.now()): boolean {
+  return dayAt(new Date(time)) > until;
+}

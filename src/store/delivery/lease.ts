@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+import type { OutboxState } from '../../domain/mail.ts';
+import { withAdvisoryLock } from '../engine/advisory-lock.ts';
+import { type Database, momentIn } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+
+/** What waits to be delivered: mails, and what another program is told. These columns are the same. */
+type Queue = 'outbox' | 'webhook_delivery';
+
+export type Leased = { id: number; leasedUntil: string };
+
+/** How long a lease lasts, in seconds: an attempt must end before. */
+export const leaseTime = 60;
+
+/** All rows but those of deleted enquiries, which wait until the enquiry is restored, or go with it. */
+export function deliverable(db: Database, queue: Queue) {
+  return db.selectFrom(asOutbox(queue)).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('enquiry')
+          .select('enquiry.id')
+          .whereRef('enquiry.id', '=', `${asOutbox(queue)}.enquiry_id`)
+          .where('deleted_at', 'is not', null),
+      ),
+    ),
+  );
+}
+
+/**
+ * Leases the waiting row that has been due the longest at a time (ISO 8601): no other instance gets it until the lease
+ * ends. Undefined when none is due and free. None is postponed beyond `latest`: a later due time was written before
+ * the clock was set back, and counts as due. When the lease cannot be written, nothing is sent: the outcome could not be
+ * written either, and it would be sent again and again.
+ */
+export function claim<Name extends Queue>(
+  db: Database,
+  queue: Name,
+  { time, latest }: { time: string; latest: string },
+): Promise<(Selectable<Schema[Name]> & Leased) | undefined> {
+  return withAdvisoryLock(db, queue, async (transaction) => {
+    const row = await deliverable(transaction, queue)
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where(({ or, eb }) => or([eb('due_at', '<=', time), eb('due_at', '>', latest)]))
+      .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', momentIn(0))]))
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { leased_until } = await transaction
+      .updateTable(asOutbox(queue))
+      .set({ leased_until: momentIn(leaseTime) })
+      .where('id', '=', row.id)
+      .returning(({ ref }) => ref('leased_until').$notNull().as('leased_until'))
+      .executeTakeFirstOrThrow();
+    return { ...(row as unknown as Selectable<Schema[Name]>), id: row.id, leasedUntil: leased_until };
+  });
+}
+
+/** Ends all leases. Call it only when no instance is sending. */
+export async function endLeases(db: Database): Promise<void> {
+  for (const queue of ['outbox', 'webhook_delivery'] as const)
+    await db.updateTable(asOutbox(queue)).set({ leased_until: null }).where('leased_until', 'is not', null).execute();
+}
+
+/**
+ * When the next waiting row is due (ISO 8601); undefined when none waits. A leased one counts from the end of its lease: the
+ * instance that sends it may have died.
+ */
+export async function nextDueTime(db: Database, queue: Queue): Promise<string | undefined> {
+  const rows = await deliverable(db, queue)
+    .select(['due_at', 'leased_until'])
+    .where('state', '=', 'waiting')
+    .orderBy('due_at')
+    .limit(mostLeased + 1)
+    .execute();
+  const times = rows.map(({ due_at, leased_until }) => (leased_until && leased_until > due_at ? leased_until : due_at));
+  return times.toSorted()[0];
+}
+
+/** More than the number of instances. Each leases one row at a time, so of one row more, at least one is free. */
+const mostLeased = 50;
+
+export type Outcome<Reason extends string = string> =
+  | { state: 'sent'; sent_at: string }
+  | { state: 'waiting'; error: Reason; due_at: string }
+  | { state: 'refused'; error: Reason };
+
+/** Stores the outcome of an attempt with `more` columns, and ends its lease. Does nothing when the lease has ended meanwhile. */
+export async function noteOutcome<Name extends Queue>(
+  db: Database,
+  queue: Name,
+  { id, leasedUntil }: Leased,
+  outcome: Outcome,
+  more: Partial<Selectable<Schema[Name]>> = {},
+): Promise<void> {
+  await db
+    .updateTable(asOutbox(queue))
+    .set((column) => ({
+      error: null,
+      ...outcome,
+      ...(more as object),
+      attempts: column('attempts', '+', 1),
+      leased_until: null,
+    }))
+    .where('id', '=', id)
+    .where('leased_until', '=', leasedUntil)
+    .execute();
+}
+
+/** What a row that is tried again from the beginning has. */
+export function tryAgain(time: string) {
+  return { state: 'waiting' satisfies OutboxState as OutboxState, attempts: 0, error: null, since: time, due_at: time };
+}
+
+/** Kysely's types know one table at a time; the columns that are used here are common to both. */
+function asOutbox(queue: Queue): 'outbox' {
+  return queue as 'outbox';
+}

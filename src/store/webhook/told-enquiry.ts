@@ -1,0 +1,16 @@
+import type { Database } from '../engine/row.ts';
+import { linesOf } from '../enquiry/basket-line.ts';
+
+/** What another program is told of an enquiry: what the visitor sent, which nothing changes later, and not the files. */
+export type ToldEnquiry = NonNullable<Awaited<ReturnType<typeof findToldEnquiry>>>;
+
+export async function findToldEnquiry(db: Database, id: number) {
+  const row = await db
+    .selectFrom('enquiry')
+    .select(['id', 'kind', 'name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product'])
+    .select(['language', 'page', 'suspect', 'created_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, suspect: row.suspect === 1, basket: await linesOf(db, id) };
+}

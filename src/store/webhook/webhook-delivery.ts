@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { WebhookFault } from '../../domain/webhook.ts';
+import { claim, deliverable, type Leased, noteOutcome, type Outcome, tryAgain } from '../delivery/lease.ts';
+import { countRows, type Database, now } from '../engine/row.ts';
+import { findWebhook } from './webhook.ts';
+
+export type QueuedWebhook = Leased & {
+  /** The same for every attempt, so that one that arrives twice is recognised. */
+  webhookId: string;
+  /** Null for a test. */
+  enquiryId: number | null;
+  attempts: number;
+  since: string;
+  created_at: string;
+};
+
+/** How many deliveries the back-office lists. */
+const mostListed = 20;
+
+/** Queues what tells the set program of an enquiry. Does nothing while none is set. Call it in the enquiry's transaction. */
+export async function queueWebhook(db: Database, enquiryId: number): Promise<void> {
+  if (await findWebhook(db)) await insertDelivery(db, enquiryId);
+}
+
+/** Queues a test, in place of earlier ones. Call it in a transaction. False while one is being sent. */
+export async function queueWebhookTest(db: Database): Promise<boolean> {
+  const tests = db.selectFrom('webhook_delivery').select('id').where('enquiry_id', 'is', null);
+  if (await tests.where('leased_until', 'is not', null).executeTakeFirst()) return false;
+  await db.deleteFrom('webhook_delivery').where('enquiry_id', 'is', null).execute();
+  await insertDelivery(db, null);
+  return true;
+}
+
+async function insertDelivery(db: Database, enquiryId: number | null): Promise<void> {
+  const time = now();
+  await db
+    .insertInto('webhook_delivery')
+    .values({
+      enquiry_id: enquiryId,
+      webhook_id: `msg_${randomUUID()}`,
+      error: null,
+      status: null,
+      created_at: time,
+      since: time,
+      due_at: time,
+      leased_until: null,
+      sent_at: null,
+    })
+    .execute();
+}
+
+/** Leases what has been due the longest; see `claim`. */
+export async function claimWebhook(
+  db: Database,
+  limits: { time: string; latest: string },
+): Promise<QueuedWebhook | undefined> {
+  const row = await claim(db, 'webhook_delivery', limits);
+  if (!row) return undefined;
+  const { id, leasedUntil, webhook_id: webhookId, enquiry_id: enquiryId, attempts, since, created_at } = row;
+  return { id, leasedUntil, webhookId, enquiryId, attempts, since, created_at };
+}
+
+/** Stores the outcome of an attempt with the receiver's answer, and ends its lease. */
+export function noteWebhook(
+  db: Database,
+  delivery: Leased,
+  outcome: Outcome<WebhookFault>,
+  answer: { status: number | null; answer: string },
+): Promise<void> {
+  return noteOutcome(db, 'webhook_delivery', delivery, outcome, answer);
+}
+
+/** The newest deliveries, tests among them, but for those of deleted enquiries. */
+export function listDeliveries(db: Database) {
+  return deliveries(db)
+    .select(['id', 'enquiry_id', 'webhook_id', 'state', 'attempts', 'error', 'status', 'answer'])
+    .select(['created_at', 'due_at', 'sent_at'])
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+}
+
+export function countDeliveries(db: Database, state: 'waiting' | 'refused'): Promise<number> {
+  return countRows(deliverable(db, 'webhook_delivery').where('state', '=', state));
+}
+
+export function findDelivery(db: Database, id: number): Promise<{ id: number } | undefined> {
+  return deliveries(db).select('id').where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes a delivery due again, as if just queued. False when there is none, or it was taken. */
+export async function retryWebhook(db: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_delivery')
+    .set(tryAgain(now()))
+    .where('id', '=', id)
+    .where('state', '!=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function deliveries(db: Database) {
+  return db
+    .selectFrom('webhook_delivery')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('enquiry_id', 'is', null),
+        eb('enquiry_id', 'in', selectFrom('enquiry').select('enquiry.id').where('deleted_at', 'is', null)),
+      ]),
+    );
+}

@@ -1,0 +1,65 @@
+import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
+import { created, type Database, now } from '../engine/row.ts';
+
+type Webhook = { url: string; recipient: string; secret: string; created_at: string; updated_at: string };
+
+/** Held by changes of the webhook: who reads it and then writes. */
+const webhookLock = 'webhook';
+
+/** There is one at most. */
+const id = 1;
+
+/** The program that is told of new enquiries; undefined when none is. */
+export function findWebhook(db: Database): Promise<Webhook | undefined> {
+  return db
+    .selectFrom('webhook')
+    .select(['url', 'recipient', 'secret', 'created_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Sets where new enquiries are told. Another host gets another secret: the former one's owner knows the old. Call it in a transaction.
+ * @param secret the new one, if one is needed
+ * @returns whether it was needed
+ */
+export async function writeWebhook(
+  db: Database,
+  { url, recipient }: Pick<Webhook, 'url' | 'recipient'>,
+  secret: string,
+): Promise<boolean> {
+  await takeAdvisoryLock(db, webhookLock);
+  const former = await findWebhook(db);
+  if (!former) {
+    await db
+      .insertInto('webhook')
+      .values({ id, url, recipient, secret, ...created() })
+      .execute();
+    return true;
+  }
+  const isElsewhere = new URL(former.url).host !== new URL(url).host;
+  await db
+    .updateTable('webhook')
+    .set({ url, recipient, ...(isElsewhere && { secret }), updated_at: now() })
+    .where('id', '=', id)
+    .execute();
+  return isElsewhere;
+}
+
+/** Replaces the secret: the former one signs nothing from now on. False when no program is told. */
+export async function renewSecret(db: Database, secret: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook')
+    .set({ secret, updated_at: now() })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Tells nobody any more, and forgets the secret and what waited. Call it in a transaction. False when nobody was told. */
+export async function deleteWebhook(db: Database): Promise<boolean> {
+  await takeAdvisoryLock(db, webhookLock);
+  await db.deleteFrom('webhook_delivery').execute();
+  const { numDeletedRows } = await db.deleteFrom('webhook').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { iso, judge } from '../mail/judge.ts';
+import { type Delivery, startQueue } from '../mail/queue-loop.ts';
+import { longestWait } from '../mail/retry-policy.ts';
+import { nextDueTime } from '../store/delivery/lease.ts';
+import type { Database } from '../store/engine/row.ts';
+import { findToldEnquiry } from '../store/webhook/told-enquiry.ts';
+import { findWebhook } from '../store/webhook/webhook.ts';
+import { claimWebhook, noteWebhook, type QueuedWebhook } from '../store/webhook/webhook-delivery.ts';
+import { enquiryMessage, testMessage } from './message.ts';
+import type { SendWebhook } from './send.ts';
+
+type Services = {
+  db: Database;
+  send: SendWebhook;
+  publicUrl: string;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+};
+
+/** Tells the set program of new enquiries, each when it is due, until it is stopped. Mails do not wait for it. */
+export function startWebhooks(services: Services): Delivery {
+  return startQueue({
+    deliverDue: (isStopped) => deliverWebhooks(services, Date.now, isStopped),
+    nextDue: () => nextDueTime(services.db, 'webhook_delivery'),
+    onError: (error) => services.log.error({ err: error }, 'The queue of webhooks cannot be read: they wait'),
+  });
+}
+
+/**
+ * Sends all that is due and not leased, one after the other. As of mails, each outcome is stored before the next goes out: after a
+ * kill one arrives twice under one id, and none is lost.
+ */
+export async function deliverWebhooks(services: Services, clock: () => number, isStopped = () => false): Promise<void> {
+  const { db, send, publicUrl, log } = services;
+  while (!isStopped()) {
+    const time = clock();
+    const delivery = await claimWebhook(db, { time: iso(time), latest: iso(time + longestWait) });
+    if (!delivery) return;
+    const webhook = await findWebhook(db);
+    const body = await bodyOf(db, delivery, publicUrl);
+    if (!webhook || body === undefined) continue; // switched off or deleted at this moment
+    const { outcome, ...answer } = await send(webhook, { id: delivery.webhookId, body, time });
+    const judged = judge(delivery, outcome, clock());
+    if (judged.state !== 'sent')
+      log.warn(
+        { webhook: delivery.id, state: judged.state, reason: judged.error, status: answer.status },
+        'A webhook was not taken',
+      );
+    await noteWebhook(db, delivery, judged, answer);
+  }
+}
+
+async function bodyOf(db: Database, delivery: QueuedWebhook, publicUrl: string): Promise<string | undefined> {
+  if (delivery.enquiryId === null) return testMessage(delivery.created_at);
+  const enquiry = await findToldEnquiry(db, delivery.enquiryId);
+  return enquiry && enquiryMessage(enquiry, publicUrl);
+}

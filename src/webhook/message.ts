@@ -1,0 +1,16 @@
+import type { ToldEnquiry } from '../store/webhook/told-enquiry.ts';
+
+/**
+ * What another program is told of an enquiry, as JSON: the same in every attempt.
+ * @param publicUrl the site's address, without a slash at its end
+ */
+export function enquiryMessage(enquiry: ToldEnquiry, publicUrl: string): string {
+  const { created_at, ...told } = enquiry;
+  const link = `${publicUrl}/admin/message/${enquiry.id}`;
+  return JSON.stringify({ type: 'enquiry.created', timestamp: created_at, data: { ...told, created_at, link } });
+}
+
+/** What a test says. */
+export function testMessage(createdAt: string): string {
+  return JSON.stringify({ type: 'webhook.test', timestamp: createdAt, data: {} });
+}

@@ -1,0 +1,240 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { expect } from 'vitest';
+import { isInNetworks, isPublicAddress } from '../../../src/lib/networks.ts';
+import { deliverWebhooks } from '../../../src/webhook/delivery.ts';
+import { webhookSender } from '../../../src/webhook/send.ts';
+import { administrator } from '../../support/app.ts';
+import { type Call, test as base } from '../../support/contract.ts';
+import { silence, startDnsServer } from '../../support/dns-server.ts';
+import { enquiry } from '../../support/samples.ts';
+import { isSigned, receiverName, startWebhookReceiver } from '../../support/webhook-receiver.ts';
+
+const hour = 60 * 60 * 1000; // ms
+const { password } = administrator;
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+  .extend('receiver', async ({}, { onCleanup }) => {
+    const receiver = await startWebhookReceiver();
+    setDefaultCACertificates([...getCACertificates('default'), receiver.certificate.cert]);
+    onCleanup(() => receiver.close());
+    return receiver;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+  .extend('names', async ({}, { onCleanup }) => {
+    const addresses = { [receiverName]: ['127.0.0.1'], 'inside.example.ch': ['93.184.216.34', '10.1.2.3'] };
+    const names = await startDnsServer({ 'silent.example.ch': silence }, addresses);
+    onCleanup(() => names.close());
+    return names;
+  })
+  .extend('logged', (): string[] => [])
+  /** Tells what is due in a number of milliseconds. */
+  .extend('deliver', ({ site, names, logged }) => {
+    const note = (...said: unknown[]) => logged.push(JSON.stringify(said));
+    const [log, publicUrl, db] = [{ warn: note, error: note }, site.config.PUBLIC_URL, site.store.db];
+    return ({ after = 0, allowed = ['127.0.0.1'], attemptTime = 5000 } = {}) => {
+      const send = webhookSender({ nameServer: names.address, allowed, attemptTime });
+      return deliverWebhooks({ db, send, publicUrl, log }, () => Date.now() + after);
+    };
+  });
+
+async function setWebhook(admin: Call, port: number, host = receiverName): Promise<string> {
+  const url = `https://${host}:${port}/hook?a=b`;
+  const { status, body } = await admin('PUT', '/api/webhook', { url, recipient: 'Büro-CRM', password });
+  expect(status).toBe(200);
+  return body.secret;
+}
+
+async function deliveriesOf(admin: Call) {
+  return (await admin('GET', '/api/webhook')).body.deliveries;
+}
+
+test('a new enquiry is told once, signed, and without its files', async ({ admin, visitor, receiver, deliver }) => {
+  await visitor('POST', '/api/contact', { ...enquiry, message: 'Before it was set' });
+  const secret = await setWebhook(admin, receiver.port);
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  expect((await visitor('POST', '/api/contact', enquiry)).status).toBe(204);
+  await deliver();
+  await deliver({ after: hour });
+  const [told = expect.fail('nothing was told'), ...more] = receiver.told;
+  expect(more).toEqual([]);
+  expect(isSigned(told, secret)).toBe(true);
+  expect(isSigned(told, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
+  expect(told.path).toBe('/hook?a=b');
+  expect(told.headers['content-type']).toBe('application/json');
+  expect(Math.abs(Number(told.headers['webhook-timestamp']) * 1000 - Date.now())).toBeLessThan(5 * 60 * 1000);
+  const { type, data } = JSON.parse(told.body);
+  expect({ type, data }).toMatchObject({ type: 'enquiry.created', data: { id: 2, ...enquiry, suspect: false } });
+  expect(Object.keys(data)).not.toContain('address_hash');
+  const [delivery] = await deliveriesOf(admin);
+  expect(delivery).toMatchObject({ enquiry_id: 2, state: 'sent', status: 200, webhook_id: told.headers['webhook-id'] });
+  expect(JSON.stringify((await admin('GET', '/api/webhook')).body)).not.toContain(secret.slice(6, 20));
+});
+
+for (const { manner, error, status } of [
+  { manner: 'refuses', error: 'status', status: 500 },
+  { manner: 'redirects', error: 'redirect', status: 307 },
+  { manner: 'silent', error: 'time', status: null },
+] as const)
+  test(`a receiver that ${manner === 'silent' ? 'is silent' : manner} is told later, under the same id`, {
+    tags: 'full',
+  }, async ({ admin, visitor, receiver, deliver, logged }) => {
+    await setWebhook(admin, receiver.port);
+    await visitor('POST', '/api/contact', enquiry);
+    receiver.behave(manner);
+    await deliver();
+    expect(receiver.told.map(({ path }) => path)).toEqual(['/hook?a=b']);
+    const [failed] = await deliveriesOf(admin);
+    expect(failed).toMatchObject({ state: 'waiting', attempts: 1, error, status });
+    expect(logged.join()).not.toMatch(/leads|Müller|crm\.example/);
+    await deliver();
+    expect(receiver.told, 'not before it is due').toHaveLength(1);
+    receiver.behave('takes');
+    await deliver({ after: hour });
+    const ids = receiver.told.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toEqual([failed.webhook_id, failed.webhook_id]);
+    expect((await deliveriesOf(admin))[0]).toMatchObject({ state: 'sent', attempts: 2, error: null, answer: '' });
+  });
+
+test('an answer that never ends counts by its status, and is read as far as 64 KiB', {
+  tags: 'full',
+}, async ({ admin, visitor, receiver, deliver }) => {
+  await setWebhook(admin, receiver.port);
+  for (const manner of ['dawdles', 'floods'] as const) {
+    receiver.behave(manner);
+    await visitor('POST', '/api/contact', enquiry);
+    await deliver();
+    expect((await deliveriesOf(admin))[0], manner).toMatchObject({ state: 'sent', status: 200, answer: '' });
+  }
+  expect(receiver.written()).toBeLessThan(16 * 1024 * 1024); // what buffers of the connection take
+});
+
+test('a receiver that says it is gone is told no more, until the owner tries again', {
+  tags: 'full',
+}, async ({ admin, visitor, receiver, deliver }) => {
+  await setWebhook(admin, receiver.port);
+  await visitor('POST', '/api/contact', enquiry);
+  receiver.behave('gone');
+  await deliver();
+  await deliver({ after: 100 * hour });
+  expect(receiver.told).toHaveLength(1);
+  const [{ id, state }] = await deliveriesOf(admin);
+  expect(state).toBe('refused');
+  receiver.behave('takes');
+  expect((await admin('POST', `/api/webhook/delivery/${id}/retry`)).status).toBe(204);
+  await deliver();
+  expect((await deliveriesOf(admin))[0].state).toBe('sent');
+  expect((await admin('POST', `/api/webhook/delivery/${id}/retry`)).status).toBe(409);
+  expect((await admin('POST', '/api/webhook/delivery/999/retry')).status).toBe(404);
+});
+
+test('names that lead to private addresses, to nowhere or to strangers are refused', {
+  tags: 'full',
+}, async ({ admin, visitor, receiver, deliver }) => {
+  const faults: Record<string, string> = {
+    'inside.example.ch': 'private',
+    'nowhere.example.ch': 'name',
+    '127.0.0.1': 'private',
+  };
+  for (const [host, error] of Object.entries(faults)) {
+    await setWebhook(admin, receiver.port, host);
+    await visitor('POST', '/api/contact', enquiry);
+    await deliver({ allowed: [] });
+    expect((await deliveriesOf(admin))[0], host).toMatchObject({ state: 'waiting', error });
+  }
+  await setWebhook(admin, receiver.port);
+  await visitor('POST', '/api/contact', enquiry);
+  await deliver({ allowed: [] });
+  expect((await deliveriesOf(admin))[0], 'a name that is this machine').toMatchObject({ error: 'private' });
+  await setWebhook(admin, receiver.port, '127.0.0.1');
+  await visitor('POST', '/api/contact', enquiry);
+  await deliver();
+  expect((await deliveriesOf(admin))[0], 'the certificate is for another').toMatchObject({ error: 'certificate' });
+  expect(receiver.told).toEqual([]);
+});
+
+test('a silent name server does not hold up an attempt', {
+  tags: 'full',
+}, async ({ admin, visitor, receiver, deliver }) => {
+  await setWebhook(admin, receiver.port, 'silent.example.ch');
+  await visitor('POST', '/api/contact', enquiry);
+  await deliver({ attemptTime: 200 });
+  expect((await deliveriesOf(admin))[0]).toMatchObject({ state: 'waiting', error: 'time' });
+});
+
+test('what is deleted or switched off is told nobody', {
+  tags: 'full',
+}, async ({ admin, visitor, receiver, deliver }) => {
+  await setWebhook(admin, receiver.port);
+  await visitor('POST', '/api/contact', enquiry);
+  await admin('DELETE', '/api/message/1');
+  await deliver({ after: hour });
+  expect(receiver.told).toEqual([]);
+  expect((await admin('GET', '/api/webhook')).body).toMatchObject({ waiting: 0, deliveries: [] });
+  await visitor('POST', '/api/contact', enquiry);
+  expect((await admin('DELETE', '/api/webhook')).status).toBe(200);
+  await visitor('POST', '/api/contact', enquiry);
+  await deliver({ after: hour });
+  expect(receiver.told).toEqual([]);
+  expect((await admin('GET', '/api/webhook')).body).toEqual({ webhook: null, waiting: 0, refused: 0, deliveries: [] });
+  expect((await admin('POST', '/api/webhook/test')).status).toBe(409);
+});
+
+test('a test is signed too; another host gets another secret, and a new one replaces the old at once', {
+  tags: 'full',
+}, async ({ admin, receiver, deliver }) => {
+  const first = await setWebhook(admin, receiver.port);
+  const renamed = { url: `https://${receiverName}:${receiver.port}/other`, recipient: 'CRM', password };
+  expect((await admin('PUT', '/api/webhook', renamed)).body).toEqual({ secret: null });
+  await admin('POST', '/api/webhook/test');
+  await deliver();
+  expect(receiver.told.map((told) => isSigned(told, first))).toEqual([true]);
+  expect(JSON.parse(receiver.told[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
+  expect((await admin('POST', '/api/webhook/secret', { password: 'wrong' })).status).toBe(403);
+  const { secret } = (await admin('POST', '/api/webhook/secret', { password })).body;
+  await admin('POST', '/api/webhook/test');
+  await deliver();
+  const last = receiver.told.at(-1) ?? expect.fail('nothing was told');
+  expect([isSigned(last, first), isSigned(last, secret)]).toEqual([false, true]);
+  const elsewhere = await setWebhook(admin, receiver.port, 'elsewhere.example.ch');
+  expect(elsewhere).toMatch(/^whsec_/);
+  expect(elsewhere).not.toBe(secret);
+});
+
+test('an address that is not https, or has a password in it, is refused', async ({ admin }) => {
+  const urls = [
+    'http://crm.example.ch/',
+    'https://a:b@crm.example.ch/',
+    'https://localhost/',
+    'https://',
+    'ftp://x.ch',
+  ];
+  for (const url of urls) {
+    const { status, body } = await admin('PUT', '/api/webhook', { url, recipient: 'CRM', password });
+    expect([status, Object.keys(body.fields ?? {})], url).toEqual([400, ['url']]);
+  }
+  const good = { url: 'https://crm.example.ch/', recipient: 'CRM' };
+  expect((await admin('PUT', '/api/webhook', { ...good, password: 'wrong' })).status).toBe(403);
+  expect((await admin('GET', '/api/webhook')).body.webhook).toBeNull();
+});
+
+test('no address of this machine, its network or its provider counts as public', async () => {
+  const refused = [
+    ...['127.0.0.1', '10.0.0.1', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '100.127.255.255'],
+    ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.0.192'],
+    ...['::1', '::', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '::ffff:93.184.216.34', '::ffff:127.0.0.1'],
+    ...['64:ff9b::7f00:1', '64:ff9b::5db8:d822', '2002:7f00:1::', '2001:0:1::1', 'fec0::1', 'crm.example.ch', ''],
+  ];
+  expect(refused.filter(isPublicAddress)).toEqual([]);
+  const allowed = [
+    '93.184.216.34',
+    '100.63.255.255',
+    '100.128.0.1',
+    '172.32.0.1',
+    '2606:2800:220:1::1',
+    '2a00:1450::1',
+  ];
+  expect(allowed.filter(isPublicAddress)).toEqual(allowed);
+  expect(isInNetworks('10.1.2.3', ['10.1.0.0/16'])).toBe(true);
+  expect(isInNetworks('10.2.2.3', ['10.1.0.0/16', 'fd00::/8'])).toBe(false);
+});

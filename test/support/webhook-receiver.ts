@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Certificate, selfSigned } from './certificate.ts';
+
+type Told = { path: string; headers: Record<string, string | string[] | undefined>; body: string };
+
+/**
+ * `takes` all; `refuses` with 500; says that it is `gone`; `redirects` to another path; is `silent`; takes, and then never ends its
+ * answer (`dawdles`), or sends one without end (`floods`).
+ */
+type Manner = 'takes' | 'refuses' | 'gone' | 'redirects' | 'silent' | 'dawdles' | 'floods';
+
+type WebhookReceiver = {
+  port: number;
+  told: Told[];
+  /** How many bytes of its answers it could send. */
+  written: () => number;
+  behave: (manner: Manner) => void;
+  /** To be trusted by those who send. */
+  certificate: Certificate;
+  close: () => Promise<void>;
+};
+
+/** The name that its certificate is for. */
+export const receiverName = 'crm.example.ch';
+
+/** A real HTTPS server on a free port of this machine. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const certificate = selfSigned([receiverName, 'localhost']);
+  const told: Told[] = [];
+  let manner: Manner = 'takes';
+  let bytes = 0;
+  const server = createServer(certificate, async (request, response) => {
+    const body = await text(request).catch(() => '');
+    told.push({ path: request.url ?? '', headers: request.headers, body });
+    if (manner === 'silent') return;
+    if (manner === 'redirects') return response.writeHead(307, { location: '/elsewhere' }).end();
+    if (manner === 'refuses') return response.writeHead(500).end('No such table: <b>leads</b>');
+    if (manner === 'gone') return response.writeHead(410).end();
+    response.writeHead(200);
+    if (manner === 'takes') return response.end('{"ok":true}');
+    if (manner === 'dawdles') return response.write('slowly');
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(16 * 1024))) bytes += 16 * 1024;
+    };
+    response.on('drain', more).on('error', () => {});
+    more();
+  });
+  server.on('tlsClientError', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    told,
+    written: () => bytes,
+    behave: (next) => {
+      manner = next;
+    },
+    certificate,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Whether a message is signed with a secret, as Standard Webhooks asks. */
+export function isSigned({ headers, body }: Told, secret: string): boolean {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
