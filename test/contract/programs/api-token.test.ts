@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { scopeOf } from '../../../src/domain/right.ts';
 import { sentences } from '../../../src/lib/refusal-texts/english.ts';
-import { touchApiToken } from '../../../src/store/account/api-token.ts';
 import { hashToken } from '../../../src/lib/token.ts';
+import { touchApiToken } from '../../../src/store/account/api-token.ts';
 import { administrator, openTestApp, type TestApp } from '../../support/app.ts';
 import { type Call, caller, test } from '../../support/contract.ts';
 import { addPerson, logIn, password as ownPassword } from '../../support/person.ts';

@@ -4,7 +4,7 @@ import { isInNetworks, isPublicAddress } from '../../../src/lib/networks.ts';
 import { deliverWebhooks } from '../../../src/webhook/delivery.ts';
 import { webhookSender } from '../../../src/webhook/send.ts';
 import { administrator } from '../../support/app.ts';
-import { type Call, test as base } from '../../support/contract.ts';
+import { test as base, type Call } from '../../support/contract.ts';
 import { silence, startDnsServer } from '../../support/dns-server.ts';
 import { enquiry } from '../../support/samples.ts';
 import { isSigned, receiverName, startWebhookReceiver } from '../../support/webhook-receiver.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Paper, Stack, TextInput, Title } from '@mantin
 import { useState } from 'react';
 import { latestEnd } from '../../../domain/api-token.ts';
 import { dayAt } from '../../../domain/day.ts';
-import { type Scope, scopes as allScopes } from '../../../domain/right.ts';
+import { scopes as allScopes, type Scope } from '../../../domain/right.ts';
 import { call } from '../../client.ts';
 import { PasswordField } from '../../fields/password-field.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
