@@ -20,6 +20,7 @@ test('every screen has its address', () => {
     paths.page('r&d', { language: 'de', field: 'page-r&d-text-r&d.hero.title-text_de' }),
     paths.visits(),
     paths.translations(),
+    paths.agency(),
     paths.settings(),
     paths.account(),
   ]).toMatchInlineSnapshot(`
