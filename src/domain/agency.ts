@@ -14,9 +14,8 @@ export const agencyLimits = {
   faults: 200,
 };
 
-export const agencyFormats = ['xlf', 'xlsx'] as const;
-
-export type AgencyFormat = (typeof agencyFormats)[number];
+/** XLIFF 1.2, or an Excel workbook. */
+export type AgencyFormat = 'xlf' | 'xlsx';
 
 /** What an agency is given: texts without a translation, or with one that is older than the French text. */
 export const agencyStates = ['missing', 'outdated'] as const;
@@ -54,7 +53,7 @@ export type AgencyText = {
 export type ReturnedText = { place: string; id: string; language: string; french: string; translation: string };
 
 /** Which text a file names. */
-export type AgencyKey = { table: string; row: number; field: string; language: Language };
+type AgencyKey = { table: string; row: number; field: string; language: Language };
 
 /** The name of a text in a file. */
 export function agencyId({ table, row, field, language }: AgencyKey): string {
@@ -72,7 +71,7 @@ export function readAgencyId(id: string): AgencyKey | undefined {
 const markers = /\{\{[^{}]*\}\}|\{[^{}]*\}|<\/?mark>/g;
 
 /** What must stand in a translation as it does in the French text: `{name}`, `{{company}}`, `<mark>`. In order, with repetitions. */
-export function markersOf(text: string): string[] {
+function markersOf(text: string): string[] {
   return text.match(markers) ?? [];
 }
 

@@ -69,10 +69,10 @@ export function openAgencyFiles(directory: string): AgencyFiles {
         }
       }),
 
-    read: (db, body, { format, name, user, standards }) =>
-      withReceived(folder, body, agencyLimits.file * 1024 * 1024, (path) =>
+    async read(db, body, { format, name, user, standards }) {
+      const [, target] = await names(folder);
+      return withReceived(folder, body, agencyLimits.file * 1024 * 1024, (path) =>
         oneAtATime(async () => {
-          const [, target] = await names(folder);
           try {
             await work({ read: { path, format, target } });
             const id = await createAgencyImport(db, { userId: user.id, file: name });
@@ -82,7 +82,8 @@ export function openAgencyFiles(directory: string): AgencyFiles {
             await rm(target, { force: true });
           }
         }),
-      ),
+      );
+    },
   };
 }
 

@@ -24,7 +24,7 @@ import {
 const step = 50;
 
 /** The text of the program that a text of a page stands over. */
-export type StandardText = (key: string, language: Language) => string | undefined;
+type StandardText = (key: string, language: Language) => string | undefined;
 
 /**
  * Writes the translations that a file brings, as one change with one entry in the history; what has faults is left out. It runs in one

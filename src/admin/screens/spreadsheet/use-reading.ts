@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
 import { detailOf } from '../../client.ts';
-import type { Call } from '../../requests.ts';
+import type { Call } from '../../paths.ts';
 import { type TextKey, type Translate, useTexts } from '../../texts.ts';
 import { sendFile } from '../../upload/send-file.ts';
 import { beginWork } from '../../work.ts';
