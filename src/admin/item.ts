@@ -19,6 +19,7 @@ export type Item = {
 export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'settings') return calls.settings();
   if (noun === 'catalogue') return calls.catalogueImport(id);
+  if (noun === 'agency') return calls.agencyImport(id);
   if (noun === 'category') return calls.category(id);
   if (noun === 'characteristic_kind') return calls.characteristicKind(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
@@ -50,6 +51,7 @@ export function itemScreen(
   if (item.noun === 'category') return paths.categories(target);
   if (item.noun === 'characteristic_kind') return paths.characteristicKinds(target);
   if (item.noun === 'catalogue') return paths.spreadsheet(item.id);
+  if (item.noun === 'agency') return paths.agency(item.id);
   if (item.noun === 'client') return paths.clients(target);
   if (item.noun === 'history_entry') return paths.historyEntry(item.id, target);
   if (item.noun === 'project') return paths.project(item.id, target);
@@ -96,6 +98,7 @@ const stock: Record<keyof Stock, TextKey> = {
 const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>> = {
   machine: { ...machine, categories: 'machine.categories', ...stock, ...publication, ...priority },
   catalogue: {},
+  agency: {},
   category: { name: 'category.name', search_description: 'fields.searchDescription', ...priority },
   characteristic_kind: {
     name: 'characteristicKind.name',

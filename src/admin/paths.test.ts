@@ -20,6 +20,7 @@ test('every screen has its address', () => {
     paths.page('r&d', { language: 'de', field: 'page-r&d-text-r&d.hero.title-text_de' }),
     paths.visits(),
     paths.translations(),
+    paths.agency(),
     paths.settings(),
     paths.account(),
   ]).toMatchInlineSnapshot(`
@@ -41,6 +42,7 @@ test('every screen has its address', () => {
       "/admin/page/r%26d?language=de#page-r&d-text-r&d.hero.title-text_de",
       "/admin/visits",
       "/admin/translation",
+      "/admin/translation/agency",
       "/admin/settings",
       "/admin/account",
     ]

@@ -40,6 +40,8 @@ export const paths = {
   pageSearch: (page: TextPage, search: string) => `${paths.page(page)}?${new URLSearchParams({ search })}`,
   visits: () => '/admin/visits',
   translations: () => '/admin/translation',
+  /** Texts to a translation agency and back; with an id, what a file that was read changes. */
+  agency: (id?: number) => (id === undefined ? '/admin/translation/agency' : `/admin/translation/agency?import=${id}`),
   /** The records that are in a state in a language. */
   translationsIn: (language: Language, state: TranslationState) =>
     `${paths.translations()}?${new URLSearchParams({ language, state })}`,
@@ -157,6 +159,11 @@ export const calls = {
   translations: (query: Query): Call<{ GET: records.Translations }> => `/api/translations${queryOf(query)}`,
   translationSummary: (query: Query): Call<{ GET: records.TranslationSummary }> =>
     `/api/translations/summary${queryOf(query)}`,
+  agencyFile: (format: 'xlf' | 'xlsx', query: Query) => `/api/translations/agency.${format}${queryOf(query)}`,
+  agencyImports: (query: Query): Call<{ POST: records.AgencyImport }> => `/api/translations/agency${queryOf(query)}`,
+  agencyImport: (id: number, query: Query = {}): Call<{ GET: records.AgencyImport }> =>
+    `/api/translations/agency/${id}${queryOf(query)}`,
+  agencyApply: (id: number): Call<{ POST: records.AgencyImport }> => `/api/translations/agency/${id}/apply`,
   outdated: (query: Query): Call<{ GET: records.OutdatedText[] }> => `/api/translations/outdated${queryOf(query)}`,
   review: () => '/api/translations/review',
   copyFrench: (): Call<{ POST: records.Copies }> => '/api/translations/copy',

@@ -118,6 +118,13 @@ export const queries = {
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
+  agencyImport: (id: number) =>
+    infiniteQueryOptions({
+      queryKey: ['agency', id],
+      queryFn: ({ pageParam: after, signal }) => read(calls.agencyImport(id, { after }), signal),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
   newsList: (query: ListQuery) =>
     queryOptions({
       queryKey: ['news', 'list', query],

@@ -10,7 +10,7 @@ import { factLabel } from './screens/settings/facts.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 /** What a call is about: a record, or something that hangs on it. Pages, their texts and pictures have a key (`label`), no id. */
-export type RecordRef = Omit<Item, 'noun'> & { noun: Exclude<HistoryNoun, 'catalogue'> | 'enquiry' };
+export type RecordRef = Omit<Item, 'noun'> & { noun: Exclude<HistoryNoun, 'catalogue' | 'agency'> | 'enquiry' };
 
 const nouns: string[] = [
   'machine',

@@ -6,6 +6,7 @@ import type {
   secondFactorAnswer,
   sessionAnswer,
 } from '../contract/account.ts';
+import type { agencyImportAnswer } from '../contract/agency.ts';
 import type { backupAnswer } from '../contract/backup.ts';
 import type { catalogueImportAnswer } from '../contract/catalogue.ts';
 import type { categoryAnswer } from '../contract/category.ts';
@@ -51,6 +52,7 @@ export type MachineRecord = z.infer<typeof machineAnswer>;
 export type AdvantageRecord = z.infer<typeof advantageAnswer>;
 export type SpecificationRecord = z.infer<typeof specificationAnswer>;
 export type PictureRecord = z.infer<typeof pictureAnswer>;
+export type AgencyImport = z.infer<typeof agencyImportAnswer>;
 export type CatalogueImport = z.infer<typeof catalogueImportAnswer>;
 export type CategoryRecord = z.infer<typeof categoryAnswer>;
 export type NewsRow = z.infer<typeof newsRowAnswer>;

@@ -155,6 +155,11 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/page/page.tsx')).PageScreen }),
           },
           {
+            path: paths.agency(),
+            loader: allow('agency'),
+            lazy: async () => ({ Component: (await import('./screens/agency/agency.tsx')).AgencyScreen }),
+          },
+          {
             path: paths.translations(),
             loader: allow('translations'),
             lazy: async () => ({

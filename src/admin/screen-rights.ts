@@ -25,6 +25,7 @@ export const screenRights = {
   pages: 'translate',
   page: 'translate',
   translations: 'translate',
+  agency: 'translate',
   settings: 'settings',
   people: 'people',
   programs: 'programs',

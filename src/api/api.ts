@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { agencyRoutes } from './agency/agency.ts';
 import { accountRoutes } from './auth/account.ts';
 import { addressRoutes } from './auth/address.ts';
 import { authRoutes } from './auth/auth.ts';
@@ -116,6 +117,7 @@ const content = [
   findRoutes,
   demoContentRoutes,
   catalogueRoutes,
+  agencyRoutes,
 ];
 const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, backupRestoreRoutes, firstStepRoutes];
 const programs = [webhookRoutes, webhookDeliveryRoutes, apiTokenRoutes];

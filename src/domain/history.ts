@@ -1,7 +1,10 @@
 import type { Device } from './device.ts';
 import type { Language } from './language.ts';
 
-/** What has a history. The settings are one record, whose id is 1. `catalogue` is a spreadsheet that changed many machines. */
+/**
+ * What has a history. The settings are one record, whose id is 1. `catalogue` is a spreadsheet that changed many machines, `agency` a
+ * file of translations.
+ */
 export const historyNouns = [
   'machine',
   'category',
@@ -15,6 +18,7 @@ export const historyNouns = [
   'tolerance_row',
   'page',
   'catalogue',
+  'agency',
   'settings',
 ] as const;
 
@@ -35,7 +39,8 @@ export const itemNouns = [
 /**
  * `restore` is a change set back, which has a field, or a deletion undone, which has none. `review` changes nothing: it
  * says that a translation still fits its French text. `copy` replaces translations by the French text; `to` says how many.
- * `backup` restored a whole backup, which was made at `to`. `import` changes the catalogue from a spreadsheet.
+ * `backup` restored a whole backup, which was made at `to`. `import` changes the catalogue, or translations,
+ * from a file.
  */
 export const historyActions = ['create', 'change', 'delete', 'restore', 'review', 'copy', 'backup', 'import'] as const;
 

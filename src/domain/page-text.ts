@@ -47,7 +47,9 @@ export function shownSource(own: string, french: string, language: Language): Sh
 }
 
 /** The owner's text may be so many times longer than the default; short labels have more room. */
-const longest = (defaultText: string) => Math.max(200, 4 * defaultText.length);
+export function longestText(defaultText: string): number {
+  return Math.max(200, 4 * defaultText.length);
+}
 
 const placeholder = /\{\{[^{}]*\}\}/g;
 
@@ -58,7 +60,7 @@ const placeholder = /\{\{[^{}]*\}\}/g;
  */
 export function whyUnfit(text: string, defaultText: string): Reason | undefined {
   if (text.trim() === '') return undefined;
-  const limit = longest(defaultText);
+  const limit = longestText(defaultText);
   if (text.length > limit) return { code: 'atMostCharacters', limit };
   if (!defaultText.includes('\n') && !isSingleLine(text)) return 'singleLine';
   const [wanted, given] = [markersIn(defaultText), markersIn(text)];

@@ -46,6 +46,8 @@ beforeAll(async () => {
     insert into visit_words values ('2026-01-01', 'tarière', 3);
     insert into catalogue_import values (1, 1, 'list.xlsx', 'applied', '[]', 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
     insert into catalogue_change values (1, 1, 'update', 'machines', 2, 2, 'VB', 'B2', '{}');
+    insert into agency_import values (1, 1, 'agency.xlf', 'applied', '[]', 0, 0, 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
+    insert into agency_change values (1, 1, 'machine', 2, 'machine', 2, 'name', 'de', 'machine.2.name.de', '{}');
     insert into password_reset values ('hash', 1, '2026-01-01T00:00:00.000Z', null);
     insert into login_failure (subject, created_at) values ('account:admin', '2026-01-01T00:00:00.000Z')`);
 });

@@ -50,6 +50,12 @@ export function SpreadsheetsButton() {
   return <PanelButton label={t('history.title')} title={t('spreadsheet.history')} query={{ noun: 'catalogue' }} />;
 }
 
+/** Opens the list of agencies' files that have changed translations. */
+export function AgencyFilesButton() {
+  const { t } = useTexts();
+  return <PanelButton label={t('history.title')} title={t('agency.history')} query={{ noun: 'agency' }} />;
+}
+
 type PanelButtonProps = { label: string; title: string; query: HistoryQuery; labelOf?: FieldLabel | undefined };
 
 /** The panel is loaded when it is opened first. */

@@ -14,6 +14,8 @@ export type FieldLabel = (field: string, item: HistoryRecord['item']) => string;
 export function sentenceOf(entry: HistoryRecord, { t, language }: Texts, labelOf?: FieldLabel): string {
   const who = entry.username === systemUser.username ? t('history.program') : entry.username;
   const { action, item } = entry;
+  if (entry.noun === 'agency')
+    return t(action === 'import' ? 'history.agencyImported' : 'history.agencyUndone', { who, file: entry.label });
   if (action === 'import') return t('history.imported', { who, file: entry.label });
   if (entry.noun === 'catalogue') return t('history.importUndone', { who, file: entry.label });
   const what = whatOf(entry, t, labelOf);

@@ -56,6 +56,7 @@ const screenGroups: readonly ScreenGroup[] = [
 const inner: readonly Screen[] = [
   screen('programs', { label: 'programs.title', hint: 'programs.hint', icon: 'settings' }),
   screen('spreadsheet', { label: 'spreadsheet.title', hint: 'spreadsheet.hint', icon: 'machine' }),
+  screen('agency', { label: 'agency.title', hint: 'agency.hint', icon: 'language' }),
   screen('steelFamilies', { label: 'steelFamily.list', icon: 'project' }),
   screen('toleranceRows', { label: 'toleranceRow.list', icon: 'project' }),
 ];

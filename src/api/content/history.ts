@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { changeEntryAnswer, restoredAnswer } from '../../contract/history.ts';
 import { type ChangeEntry, fileFields, historyNouns } from '../../domain/history.ts';
+import type { Language } from '../../domain/language.ts';
 import { mediaUrl } from '../../domain/media.ts';
 import { may, mayWriteIn } from '../../domain/right.ts';
 import { idText } from '../../domain/text.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { languagesOfAgencyImport } from '../../store/agency/agency-import.ts';
 import { changeEntry, findHistoryRow, type HistoryRow, listHistory } from '../../store/content/history-list.ts';
 import { filesOfPictures, isAboutPicture } from '../../store/content/history-picture.ts';
 import { restorable, restore } from '../../store/content/restore.ts';
+import type { Database } from '../../store/engine/row.ts';
 import { requireLanguage, requireRight, userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
@@ -73,11 +76,17 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
         const entry = orNotFound(await findHistoryRow(transaction, request.params.id), 'changeEntry');
         if (entry.action === 'import') allowLongWork(request);
         if (entry.noun === 'settings') requireRight(request, 'settings');
-        requireLanguage(request, entry.field === null ? null : entry.language);
+        for (const language of await languagesOf(transaction, entry)) requireLanguage(request, language);
         return restore(transaction, userOf(request), request.params.id);
       }),
   );
 };
+
+/** The languages that undoing an entry changes; null is what has none. */
+async function languagesOf(db: Database, entry: HistoryRow): Promise<(Language | null)[]> {
+  if (entry.noun === 'agency') return languagesOfAgencyImport(db, entry.record_id);
+  return [entry.field === null ? null : entry.language];
+}
 
 /** A file is called by its address, as everywhere in the API. */
 function answerEntry(entry: ChangeEntry): ChangeEntry {

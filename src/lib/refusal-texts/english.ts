@@ -108,6 +108,18 @@ export const sentences = {
   catalogueApplied: 'The changes of this file have been applied already',
   catalogueSame: 'The file changes nothing',
 
+  bodyMustBeAgencyFile: 'The file must be XLIFF 1.2 (.xlf, .xliff) or an Excel workbook (.xlsx)',
+  xliffUnreadable: 'The file cannot be read as XLIFF. Check that each tag is closed, and send it again',
+  xliffWithDoctype: 'The file has a document type or defines entities, which is refused. Save it as plain XLIFF 1.2',
+  xliffNotUtf8: 'The file is not in UTF-8. Save it in that encoding, and send it again',
+  xliffOtherVersion: 'The file is XLIFF {version}. Save it as XLIFF 1.2',
+  agencyOtherSource:
+    'The file translates from the language “{language}”. The site’s texts are translated from French (fr)',
+  agencyOtherLanguage: 'The file translates into the language “{language}”. The site has de, en, it and es',
+  agencyTooManyTexts: 'There are more than {count} texts, or too many tags. Choose fewer languages at a time',
+  agencySheetUnreadable: 'No sheet of the file has the columns ID, French and Translation',
+  agencySheetFormula: '{cell}: is a formula. Write the text itself',
+
   backupIsRunning: 'A backup is already running',
   backupFailed: 'The backup failed',
   backupFolderReadOnly: 'Cannot write to the backup folder',
@@ -197,6 +209,12 @@ export const reasons = {
 
   markerMissing: 'must contain {marker}: the site needs it there',
   markerUnknown: 'must not contain {marker}: the site would not fill it in',
+  markerLost: 'lacks {marker}, which the French text has',
+  markerAdded: 'has {marker}, which the French text has not',
+  unitUnknown: 'is no text of the site: it was removed, or its name was changed',
+  unitTwice: 'is in the file twice',
+  unitOfOtherLanguage: 'stands under another language than its name says',
+  sourceChanged: 'is translated from an older French text. Send the new one to the agency',
   markUnbalanced: 'must have a </mark> for each <mark>',
   decorative: 'has no use: the picture is decorative',
 
@@ -260,6 +278,7 @@ export const words = {
   historyBlock: 'Block of this entry',
   changeEntry: 'History entry',
   catalogueImport: 'Spreadsheet',
+  agencyImport: 'File',
   enquiry: 'Enquiry',
   enquiryMail: 'Email for this enquiry',
   attachment: 'Attachment',

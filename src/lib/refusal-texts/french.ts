@@ -116,6 +116,19 @@ export const sentences: Translation<typeof english.sentences> = {
   catalogueApplied: 'Les modifications de ce fichier ont déjà été appliquées',
   catalogueSame: 'Le fichier ne change rien',
 
+  bodyMustBeAgencyFile: 'Le fichier doit être au format XLIFF 1.2 (.xlf, .xliff) ou un classeur Excel (.xlsx)',
+  xliffUnreadable: 'Le fichier n’est pas un XLIFF lisible. Vérifiez que chaque balise est fermée, puis renvoyez-le',
+  xliffWithDoctype:
+    'Le fichier contient un type de document ou définit des entités, ce qui est refusé. Enregistrez-le en XLIFF 1.2 simple',
+  xliffNotUtf8: 'Le fichier n’est pas en UTF-8. Enregistrez-le dans ce codage, puis renvoyez-le',
+  xliffOtherVersion: 'Le fichier est au format XLIFF {version}. Enregistrez-le en XLIFF 1.2',
+  agencyOtherSource:
+    'Le fichier traduit depuis la langue «\u202f{language}\u202f». Les textes du site se traduisent depuis le français (fr)',
+  agencyOtherLanguage: 'Le fichier traduit vers la langue «\u202f{language}\u202f». Le site a de, en, it et es',
+  agencyTooManyTexts: 'Il y a plus de {count} textes, ou trop de balises. Choisissez moins de langues à la fois',
+  agencySheetUnreadable: 'Aucune feuille du fichier n’a les colonnes ID, Français et Traduction',
+  agencySheetFormula: '{cell}\u202f: est une formule. Écrivez le texte lui-même',
+
   backupIsRunning: 'Une sauvegarde est déjà en cours',
   backupFailed: 'La sauvegarde a échoué',
   backupFolderReadOnly: 'Impossible d’écrire dans le dossier des sauvegardes',
@@ -206,6 +219,12 @@ export const reasons: Translation<typeof english.reasons> = {
 
   markerMissing: 'doit contenir {marker}\u202f: le site en a besoin à cet endroit',
   markerUnknown: 'ne doit pas contenir {marker}\u202f: le site ne le remplacerait pas',
+  markerLost: 'ne contient pas {marker}, qui est dans le texte français',
+  markerAdded: 'contient {marker}, qui n’est pas dans le texte français',
+  unitUnknown: 'n’est pas un texte du site\u202f: il a été supprimé, ou son nom a été modifié',
+  unitTwice: 'est deux fois dans le fichier',
+  unitOfOtherLanguage: 'se trouve sous une autre langue que celle de son nom',
+  sourceChanged: 'traduit un texte français plus ancien. Envoyez le nouveau à l’agence',
   markUnbalanced: 'doit avoir un </mark> pour chaque <mark>',
   decorative: 'ne sert à rien\u202f: l’image est décorative',
 
@@ -268,6 +287,7 @@ export const words: Translation<typeof english.words> = {
   historyBlock: 'Bloc de l’étape',
   changeEntry: 'Entrée de l’historique',
   catalogueImport: 'Fichier',
+  agencyImport: 'Fichier',
   enquiry: 'Demande',
   enquiryMail: 'E-mail de cette demande',
   attachment: 'Pièce jointe',

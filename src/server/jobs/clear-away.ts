@@ -6,6 +6,7 @@ import { daysOfWaiting, visitMonths } from '../../domain/visit.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
+import { deleteOldAgencyImport } from '../../store/agency/agency-import.ts';
 import { deleteOldImport } from '../../store/catalogue/catalogue-import.ts';
 import { deleteOldHistory } from '../../store/content/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
@@ -64,10 +65,11 @@ async function clearHistory({ db }: Store, before: string, signal: AbortSignal |
   } while (deleted > 0);
 }
 
-/** Spreadsheets that were read and not applied within a day, and those that can no longer be undone. */
+/** Files that were read and not applied within a day, and those that can no longer be undone. */
 async function clearImports({ db }: Store, before: number, signal: AbortSignal | undefined): Promise<void> {
   const checked = new Date(before).toISOString();
   while (!signal?.aborted && (await deleteOldImport(db, checked))) await setImmediate();
+  while (!signal?.aborted && (await deleteOldAgencyImport(db, checked))) await setImmediate();
 }
 
 /** The network addresses of senders, hashed: the privacy page promises to keep them at most two days. */

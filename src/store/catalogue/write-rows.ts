@@ -1,7 +1,7 @@
 import { idsIn } from '../../domain/catalogue-categories.ts';
 import type { User } from '../../domain/history.ts';
 import { defaultLanguage } from '../../domain/language.ts';
-import { touchMachines, writeRows } from '../content/content-row.ts';
+import { touchMachines, touchRecords, writeRows } from '../content/content-row.ts';
 import {
   type ContentRow,
   type ContentTable,
@@ -43,7 +43,9 @@ export async function changeRows(
       rows.map(({ note }) => note),
     );
     if (contentTables[table].owner)
-      await touchMachines(db, [...new Set(rows.map(({ changed }) => recordIdOf(table, changed)))]);
+      await touchRecords(db, contentTables[table].record, [
+        ...new Set(rows.map(({ changed }) => recordIdOf(table, changed))),
+      ]);
   }
   return written.map(({ before }) => before);
 }

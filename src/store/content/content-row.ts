@@ -143,6 +143,12 @@ export async function touchMachines(db: Database, ids: number[]): Promise<void> 
   await db.updateTable('machine').set({ updated_at: now() }).where('id', 'in', ids).execute();
 }
 
+/** Stamps records of any noun as changed now. */
+export async function touchRecords(db: Database, noun: RecordNoun, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await generic(db).updateTable(name(noun)).set({ updated_at: now() }).where('id', 'in', ids).execute();
+}
+
 /** Writes columns of a row as they are given. */
 export async function writeRow(db: Database, table: ContentTable, id: number, columns: object): Promise<void> {
   await generic(db).updateTable(name(table)).set(columns).where('id', '=', id).execute();

@@ -13,7 +13,7 @@ import { serviceFields } from '../../domain/service.ts';
 import { steelFamilyFields } from '../../domain/steel-family.ts';
 
 /** A noun with its own table. */
-export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue'>;
+export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue' | 'agency'>;
 
 /**
  * The tables of content: the record that a row belongs to, what the history calls the row, the column that names its

@@ -143,6 +143,16 @@ export async function noteReview(
     .execute();
 }
 
+/** Says again for which French text a translation was written: undoing a change makes it as old as it was. */
+export async function noteSource(db: Database, item: Versioned, field: string, source: string): Promise<void> {
+  await db
+    .updateTable('field_version')
+    .set({ source })
+    .where(isOneOf([item]))
+    .where('field', '=', field)
+    .execute();
+}
+
 /** The outdated translations of some rows. */
 export function listSources(db: Database, items: Versioned[]): Promise<FieldVersion[]> {
   return ofItems(db, items).where('source', 'is not', null).execute();

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ChangeEntry, HistoryNoun, ItemNoun } from '../../domain/history.ts';
+import { translatedNouns } from '../../domain/translation.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 
@@ -61,20 +62,32 @@ export async function findHistoryRow(
   return row && fromDatabase(row);
 }
 
-/** A condition of entries about a record, or all of a noun. Spreadsheets that have changed a machine are about it, too. */
+/** A condition of entries about a record, or all of a noun. Files that have changed a record are about it, too. */
 function isAbout(where: ExpressionBuilder<Schema, 'history'>, noun: HistoryNoun, id: number | undefined) {
   const own = where.and([where('noun', '=', noun), ...(id === undefined ? [] : [where('record_id', '=', id)])]);
-  if (noun !== 'machine' || id === undefined) return own;
+  const translated = translatedNouns.find((each) => each === noun);
+  if (!translated || id === undefined) return own;
+  const files = where
+    .selectFrom('agency_change')
+    .select('import_id')
+    .where('noun', '=', translated)
+    .where('record_id', '=', id);
+  const about = [own, where.and([where('noun', '=', 'agency'), where('record_id', 'in', files)])];
+  if (noun !== 'machine') return where.or(about);
   const imports = where.selectFrom('catalogue_change').select('import_id').where('machine_id', '=', id);
-  return where.or([own, where.and([where('noun', '=', 'catalogue'), where('record_id', 'in', imports)])]);
+  return where.or([...about, where.and([where('noun', '=', 'catalogue'), where('record_id', 'in', imports)])]);
 }
 
-/** The entry that tells of a spreadsheet which changed the catalogue. */
-export async function findImportEntry(db: Database, importId: number): Promise<number | undefined> {
+/** The entry that tells of a spreadsheet which changed the catalogue, or of an agency's file. */
+export async function findImportEntry(
+  db: Database,
+  importId: number,
+  noun: 'catalogue' | 'agency' = 'catalogue',
+): Promise<number | undefined> {
   const entry = await db
     .selectFrom('history')
     .select('id')
-    .where('noun', '=', 'catalogue')
+    .where('noun', '=', noun)
     .where('record_id', '=', importId)
     .where('action', '=', 'import')
     .executeTakeFirst();

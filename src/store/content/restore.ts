@@ -4,6 +4,8 @@ import { isRange, type ThicknessRange } from '../../domain/tolerance-row.ts';
 import type { CopyableNoun } from '../../domain/translation.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
+import { findAgencyImport } from '../agency/agency-import.ts';
+import { undoAgencyImport } from '../agency/undo-agency-import.ts';
 import { findImport } from '../catalogue/catalogue-import.ts';
 import { undoImport } from '../catalogue/undo-import.ts';
 import type { Database } from '../engine/row.ts';
@@ -30,7 +32,7 @@ import { noteTranslation } from './translation-state.ts';
 
 /**
  * Undoes what an entry of the history tells: sets one field in one language back, or brings back what was deleted
- * with all that hung on it, or what a spreadsheet changed. Answers the links that could not be made again, and how much stayed because
+ * with all that hung on it, or what a file changed. Answers the links that could not be made again, and how much stayed because
  * it was changed since.
  * @throws Refusal 404 when there is no such entry, 409 when it cannot be undone
  */
@@ -39,7 +41,10 @@ export async function restore(db: Database, user: User, entryId: number) {
   const reason = await whyNot(db, entry);
   if (reason) throw new Refusal(409, reason);
   const about = { noun: entry.noun, record_id: entry.record_id };
-  if (entry.action === 'import') return { ...about, ...(await undoImport(db, user, entry.record_id)) };
+  if (entry.action === 'import') {
+    const undo = entry.noun === 'agency' ? undoAgencyImport : undoImport;
+    return { ...about, ...(await undo(db, user, entry.record_id)) };
+  }
   return { ...about, dropped: await undo(db, user, entry) };
 }
 
@@ -79,7 +84,7 @@ const recordIsDeleted = {
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
   if (entry.noun === 'settings') return whySettingStays(db, columnOf(entry.field ?? '', entry.language), before(entry));
   if (entry.action === 'review') return undoable;
-  if (entry.noun === 'catalogue') return whyImportStays(db, entry);
+  if (entry.noun === 'catalogue' || entry.noun === 'agency') return whyImportStays(db, entry);
   if (entry.action === 'copy') {
     const record = entry.noun as RecordNoun;
     return (await hasRow(db, record, entry.record_id)) ? whyCopiesStay(db, entry) : recordIsDeleted[record];
@@ -101,9 +106,9 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
   return (await isLinked(db, entry)) ? 'alreadyThere' : undefined;
 }
 
-async function whyImportStays(db: Database, { action, record_id }: HistoryRow): Promise<Sentence | undefined> {
+async function whyImportStays(db: Database, { action, noun, record_id }: HistoryRow): Promise<Sentence | undefined> {
   if (action !== 'import') return undoable;
-  const read = await findImport(db, record_id);
+  const read = await (noun === 'agency' ? findAgencyImport : findImport)(db, record_id);
   if (!read) return undoable;
   return read.state === 'applied' ? undefined : 'alreadyThere';
 }

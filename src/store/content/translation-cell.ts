@@ -29,7 +29,7 @@ function cellOf(texts: TranslatedText[], language: Language): TranslationCell {
 }
 
 /** What a text wants in a language. It is missing where another language has it. */
-function gapOf({ texts, before }: TranslatedText, language: Language): 'missing' | 'outdated' | undefined {
+export function gapOf({ texts, before }: TranslatedText, language: Language): 'missing' | 'outdated' | undefined {
   if (isBlank(texts[language])) return Object.values(texts).every(isBlank) ? undefined : 'missing';
   return before[language] === undefined ? undefined : 'outdated';
 }

@@ -54,6 +54,8 @@ const fates = {
   enquiry_count: 'stays',
   catalogue_import: 'content',
   catalogue_change: 'content',
+  agency_import: 'content',
+  agency_change: 'content',
   visit_day: 'stays',
   visit_page: 'stays',
   visit_machine: 'stays',

@@ -206,6 +206,32 @@ export type Schema = {
     place: string;
     content: string;
   };
+  /** Files of translation agencies that were read. `faults` is JSON: the first of them, with the text that each is about. */
+  agency_import: {
+    id: Generated<number>;
+    user_id: number | null;
+    file: string;
+    state: 'checked' | 'applied' | 'undone';
+    faults: string;
+    fault_count: number;
+    same_count: number;
+    blank_count: number;
+    created_at: string;
+    applied_at: string | null;
+  };
+  /** A translation that one of them brings. `content` is JSON: the French text, the translation before and after. */
+  agency_change: {
+    import_id: number;
+    number: number;
+    noun: TranslatedNoun;
+    record_id: number;
+    item_table: string;
+    row_id: number;
+    field: string;
+    language: Language;
+    place: string;
+    content: string;
+  };
   /**
    * One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture.
    */

@@ -44,6 +44,8 @@ const keys = {
   history_media: ['history_id', 'media'],
   catalogue_import: ['id'],
   catalogue_change: ['import_id', 'number'],
+  agency_import: ['id'],
+  agency_change: ['import_id', 'number'],
   demo_record: ['noun', 'record_id'],
   enquiry: ['id'],
   basket_line: ['id'],

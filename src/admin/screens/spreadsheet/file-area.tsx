@@ -1,20 +1,25 @@
 import '@mantine/dropzone/styles.css';
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { catalogueLimits } from '../../../domain/catalogue-limits.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Icon } from '../../layout/icon.tsx';
 import { useTexts } from '../../texts.ts';
-import { useReading } from './use-reading.ts';
+import { type Reader, useReading } from './use-reading.ts';
+
+type Props = {
+  /** Who reads files of this kind. */
+  reader: Reader;
+  onRead: (id: number) => void;
+};
 
 /** Takes a file and has it read; shows how far that is. */
-export function FileArea({ onRead }: { onRead: (id: number) => void }) {
+export function FileArea({ reader, onRead }: Props) {
   const { t } = useTexts();
-  const { reading, failure, read, cancel } = useReading(onRead);
+  const { reading, failure, read, cancel } = useReading(reader, onRead);
   const take = ([file]: File[]) => {
     if (file) void read(file);
   };
-  const label = t('spreadsheet.choose');
+  const label = t(reader.words.choose);
   return (
     <>
       <Dropzone
@@ -29,7 +34,7 @@ export function FileArea({ onRead }: { onRead: (id: number) => void }) {
           <div>
             <Text>{label}</Text>
             <Text size="sm" c="dimmed">
-              {t('spreadsheet.types', { limit: catalogueLimits.file })}
+              {t(reader.words.types, { limit: reader.limit })}
             </Text>
           </div>
         </Group>
@@ -39,7 +44,7 @@ export function FileArea({ onRead }: { onRead: (id: number) => void }) {
           <>
             <Loader size="sm" aria-hidden />
             <Text size="sm">
-              {t(reading.isSent ? 'spreadsheet.comparing' : 'spreadsheet.sending', { name: reading.name })}
+              {t(reading.isSent ? reader.words.comparing : 'spreadsheet.sending', { name: reading.name })}
             </Text>
             <Button size="compact-sm" variant="subtle" color="gray" onClick={cancel}>
               {t('common.cancel')}

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { catalogueLimits } from '../../../domain/catalogue-limits.ts';
 import { SpreadsheetsButton } from '../../history/history-button.tsx';
 import { Details } from '../../layout/details.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -8,6 +9,7 @@ import { calls, paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 import { FileArea } from './file-area.tsx';
 import { ImportResult } from './import-result.tsx';
+import type { Reader } from './use-reading.ts';
 
 /** /admin/catalogue: the whole catalogue as a file, out and in. The address names the file that was read last. */
 export function SpreadsheetScreen() {
@@ -38,7 +40,7 @@ export function SpreadsheetScreen() {
           <Section title={t('spreadsheet.in')}>
             <Text size="sm">{t('spreadsheet.inHint')}</Text>
             <Rules />
-            <FileArea onRead={show} />
+            <FileArea reader={reader} onRead={show} />
           </Section>
         </Paper>
         {read > 0 && <ImportResult key={read} id={read} onDiscard={() => show(undefined)} />}
@@ -46,6 +48,22 @@ export function SpreadsheetScreen() {
     </>
   );
 }
+
+const reader: Reader = {
+  call: (name, language) => calls.catalogueImports({ name, language }),
+  types: {
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    csv: 'text/csv',
+    zip: 'application/zip',
+  },
+  limit: catalogueLimits.file,
+  words: {
+    choose: 'spreadsheet.choose',
+    types: 'spreadsheet.types',
+    comparing: 'spreadsheet.comparing',
+    wrongKind: 'spreadsheet.wrongKind',
+  },
+};
 
 const rules = ['column', 'blank', 'remove', 'text'] as const;
 

@@ -1,20 +1,24 @@
 import { useRef, useState } from 'react';
-import { catalogueLimits } from '../../../domain/catalogue-limits.ts';
+import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
 import { detailOf } from '../../client.ts';
-import { calls } from '../../paths.ts';
-import { type Translate, useTexts } from '../../texts.ts';
+import type { Call } from '../../paths.ts';
+import { type TextKey, type Translate, useTexts } from '../../texts.ts';
 import { sendFile } from '../../upload/send-file.ts';
 import { beginWork } from '../../work.ts';
 
-/** The media types by the ends of names: browsers differ in what they call them. */
-const types: Record<string, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-  zip: 'application/zip',
+/** Who reads files of a kind. */
+export type Reader = {
+  /** Where a file of this name is sent to. */
+  call: (name: string, language: InterfaceLanguage) => Call<{ POST: { id: number } }>;
+  /** The media types by the ends of names: browsers differ in what they call them. */
+  types: Record<string, string>;
+  /** In MiB. */
+  limit: number;
+  words: Record<'choose' | 'types' | 'comparing' | 'wrongKind', TextKey>;
 };
 
-/** Sends a file to be compared with the catalogue. `isSent`: the server is at work. */
-export function useReading(onRead: (id: number) => void) {
+/** Sends a file to be compared with what the site has. `isSent`: the server is at work. */
+export function useReading(reader: Reader, onRead: (id: number) => void) {
   const { t, language } = useTexts();
   const [reading, setReading] = useState<{ name: string; isSent: boolean }>();
   const [failure, setFailure] = useState('');
@@ -22,7 +26,7 @@ export function useReading(onRead: (id: number) => void) {
 
   async function read(file: File): Promise<void> {
     const { name } = file;
-    const refusal = refusalOf(file, t);
+    const refusal = refusalOf(reader, file, t);
     setFailure(refusal ?? '');
     if (refusal !== undefined) return;
     setReading({ name, isSent: false });
@@ -30,7 +34,7 @@ export function useReading(onRead: (id: number) => void) {
     const { signal } = controller.current;
     const endWork = beginWork();
     try {
-      const { id } = await sendFile(calls.catalogueImports({ name, language }), typed(file), {
+      const { id } = await sendFile(reader.call(name, language), typed(reader, file), {
         method: 'POST',
         signal,
         onProgress: (percent) => setReading({ name, isSent: percent === 100 }),
@@ -47,7 +51,7 @@ export function useReading(onRead: (id: number) => void) {
   return { reading, failure, read, cancel: () => controller.current?.abort() };
 }
 
-function typed(file: File): File {
+function typed({ types }: Reader, file: File): File {
   return new File([file], file.name, { type: types[endOf(file)] ?? file.type });
 }
 
@@ -56,9 +60,8 @@ function endOf({ name }: File): string {
 }
 
 /** Why the server would refuse a file, which it often cannot report during an upload. */
-function refusalOf(file: File, t: Translate): string | undefined {
+function refusalOf({ types, limit, words }: Reader, file: File, t: Translate): string | undefined {
   const { name, size } = file;
-  if (!(endOf(file) in types)) return t('spreadsheet.wrongKind', { name });
-  const limit = catalogueLimits.file;
+  if (!(endOf(file) in types)) return t(words.wrongKind, { name });
   return size > limit * 1024 * 1024 ? t('spreadsheet.tooLarge', { name, limit }) : undefined;
 }

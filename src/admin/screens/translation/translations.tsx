@@ -1,8 +1,10 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
+import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { pagesNamed } from '../page/page-names.ts';
@@ -20,7 +22,11 @@ export function TranslationsScreen() {
   const { data } = read;
   return (
     <>
-      <PageHead title={t('translations.manage')} />
+      <PageHead title={t('translations.manage')}>
+        <Button component={Link} to={paths.agency()} variant="default">
+          {t('agency.title')}
+        </Button>
+      </PageHead>
       <Stack>
         <TranslationSummary />
         <TranslationFilters />

@@ -1,0 +1,57 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { agencyStates, targetLanguages } from '../../../domain/agency.ts';
+import { mayWriteIn } from '../../../domain/right.ts';
+import { useAccess } from '../../access.tsx';
+import { languageNames } from '../../fields/languages.ts';
+import { calls } from '../../paths.ts';
+import { useTexts } from '../../texts.ts';
+
+/** Chooses languages and what is sent, and gives the file away. A translator has the own languages. */
+export function AgencyOrder() {
+  const { t, language } = useTexts();
+  const access = useAccess();
+  const own = targetLanguages.filter((each) => mayWriteIn(access, each));
+  const [languages, setLanguages] = useState<string[]>(own);
+  const [states, setStates] = useState<string[]>([...agencyStates]);
+  const lacking = [
+    ...(languages.length === 0 ? [t('agency.chooseLanguage')] : []),
+    ...(states.length === 0 ? [t('agency.chooseWhat')] : []),
+  ];
+  const query = { languages: languages.join(','), states: states.join(','), language };
+  return (
+    <Stack gap="md">
+      <Checkbox.Group label={t('agency.languages')} value={languages} onChange={setLanguages}>
+        <Group gap="md" mt={4}>
+          {own.map((each) => (
+            <Checkbox key={each} value={each} label={languageNames[each]} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Checkbox.Group label={t('agency.what')} value={states} onChange={setStates}>
+        <Group gap="md" mt={4}>
+          {agencyStates.map((each) => (
+            <Checkbox key={each} value={each} label={t(`agency.${each}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <div role="status">
+        {lacking.map((each) => (
+          <Text key={each} size="sm">
+            {each}
+          </Text>
+        ))}
+      </div>
+      {lacking.length === 0 && (
+        <Group gap="xs">
+          <Button component="a" href={calls.agencyFile('xlf', query)} download>
+            {t('agency.xliff')}
+          </Button>
+          <Button variant="default" component="a" href={calls.agencyFile('xlsx', query)} download>
+            {t('agency.workbook')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { agencyLimits } from '../../../domain/agency.ts';
+import { AgencyFilesButton } from '../../history/history-button.tsx';
+import { Details } from '../../layout/details.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls, paths } from '../../paths.ts';
+import { useTexts } from '../../texts.ts';
+import { FileArea } from '../spreadsheet/file-area.tsx';
+import type { Reader } from '../spreadsheet/use-reading.ts';
+import { AgencyOrder } from './agency-order.tsx';
+import { AgencyResult } from './agency-result.tsx';
+
+/** /admin/translation/agency: texts to a translation agency, and back. The address names the file that was read last. */
+export function AgencyScreen() {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const read = Number(params.get('import') ?? 0);
+  const show = (id: number | undefined) => setParams(id === undefined ? {} : { import: String(id) });
+  return (
+    <>
+      <PageHead title={t('agency.title')} back={{ to: paths.translations(), label: t('translations.manage') }}>
+        <AgencyFilesButton />
+      </PageHead>
+      <Stack gap="lg">
+        <Paper withBorder p="md">
+          <Section title={t('agency.out')}>
+            <Text size="sm" maw="75ch">
+              {t('agency.outHint')}
+            </Text>
+            <AgencyOrder />
+          </Section>
+        </Paper>
+        <Paper withBorder p="md">
+          <Section title={t('agency.in')}>
+            <Text size="sm" maw="75ch">
+              {t('agency.inHint')}
+            </Text>
+            <Rules />
+            <FileArea reader={reader} onRead={show} />
+          </Section>
+        </Paper>
+        {read > 0 && <AgencyResult key={read} id={read} onDiscard={() => show(undefined)} />}
+      </Stack>
+    </>
+  );
+}
+
+const reader: Reader = {
+  call: (name) => calls.agencyImports({ name }),
+  types: {
+    xlf: 'application/xliff+xml',
+    xliff: 'application/xliff+xml',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  limit: agencyLimits.file,
+  words: {
+    choose: 'agency.choose',
+    types: 'agency.types',
+    comparing: 'agency.comparing',
+    wrongKind: 'agency.wrongKind',
+  },
+};
+
+const rules = ['blank', 'fault', 'marker', 'name'] as const;
+
+function Rules() {
+  const { t } = useTexts();
+  return (
+    <Details label={t('agency.rules.title')}>
+      {rules.map((rule) => (
+        <Text key={rule} size="sm" maw="75ch">
+          {t(`agency.rules.${rule}`, { marker: '{{company}}' })}
+        </Text>
+      ))}
+    </Details>
+  );
+}

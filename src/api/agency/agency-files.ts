@@ -1,0 +1,141 @@
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { type AgencyFormat, agencyLimits, type ReturnedText } from '../../domain/agency.ts';
+import type { User } from '../../domain/history.ts';
+import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Access } from '../../domain/right.ts';
+import { temporaryName } from '../../lib/files.ts';
+import { boundedQueue } from '../../lib/queue.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { createThread, ThreadEnded } from '../../lib/thread.ts';
+import { withReceived } from '../../media/receive.ts';
+import { addAgencyChanges, createAgencyImport, noteAgencyCounts } from '../../store/agency/agency-import.ts';
+import { type AgencyOrder, readAgencyTexts } from '../../store/agency/read-agency-texts.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { readLines } from '../catalogue/parts-file.ts';
+import { beginComparison, type Comparison, compareTexts } from './compare-texts.ts';
+import type { AgencyOutcome, AgencyWork } from './worker.ts';
+
+/** Texts that are compared before other requests are served. */
+const batch = 50;
+
+type Written = Omit<AgencyOrder, 'languages'> & {
+  languages: Language[];
+  format: AgencyFormat;
+  words: InterfaceLanguage;
+};
+type Received = { format: AgencyFormat; name: string; user: User & Access; standards: Comparison['standards'] };
+
+export type AgencyFiles = {
+  /** Writes the texts that want a translation into a file and answers its path: the caller removes it. */
+  write: (db: Database, order: Written) => Promise<string>;
+  /** Reads a file, compares it with the site, stores what it would change, and answers the id of that. */
+  read: (db: Database, body: Readable, file: Received) => Promise<number>;
+};
+
+/** The files of agencies are written and read in a thread, one at a time, by files in a folder of the data folder. */
+export function openAgencyFiles(directory: string): AgencyFiles {
+  const folder = join(directory, 'agency');
+  const oneAtATime = boundedQueue({ running: 1, waiting: 3 });
+  const ask = createThread<AgencyWork, AgencyOutcome>(new URL('./worker.ts', import.meta.url), {
+    waiting: 3,
+    timeoutMs: 60_000,
+    heapMb: 512,
+  });
+
+  async function work(order: AgencyWork): Promise<void> {
+    const outcome = await ask(() => order).catch((error: unknown) => {
+      throw isTooMuch(error) ? new Refusal(413, 'spreadsheetTooMuch', { cause: error }) : error;
+    });
+    if ('refusal' in outcome) throw new Refusal(outcome.refusal.status, outcome.refusal.sentence);
+  }
+
+  return {
+    write: (db, { format, words, ...order }) =>
+      oneAtATime(async () => {
+        const [source, target] = await names(folder);
+        try {
+          await writeTexts(db, source, order);
+          await work({ write: { source, target, format, languages: order.languages, words } });
+          return target;
+        } catch (error) {
+          await rm(target, { force: true });
+          throw error;
+        } finally {
+          await rm(source, { force: true });
+        }
+      }),
+
+    async read(db, body, { format, name, user, standards }) {
+      const [, target] = await names(folder);
+      return withReceived(folder, body, agencyLimits.file * 1024 * 1024, (path) =>
+        oneAtATime(async () => {
+          try {
+            await work({ read: { path, format, target } });
+            const id = await createAgencyImport(db, { userId: user.id, file: name });
+            await storeTexts(db, id, target, beginComparison(user, standards));
+            return id;
+          } finally {
+            await rm(target, { force: true });
+          }
+        }),
+      );
+    },
+  };
+}
+
+/** Whether the thread had too little time or memory. */
+function isTooMuch(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof ThreadEnded || error instanceof RangeError || code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+/** Of the texts as a thread reads them, and of what the thread makes. */
+async function names(folder: string): Promise<[source: string, target: string]> {
+  await mkdir(folder, { recursive: true });
+  return [temporaryName(join(folder, 'texts')), temporaryName(join(folder, 'made'))];
+}
+
+/** Writes the texts a line each, one language after the other. */
+async function writeTexts(db: Database, path: string, { languages, ...order }: AgencyOrder): Promise<void> {
+  const file = await open(path, 'wx');
+  let count = 0;
+  try {
+    for (const language of languages)
+      for await (const texts of readAgencyTexts(db, { ...order, languages: [language] })) {
+        count += texts.length;
+        if (count > agencyLimits.units)
+          throw new Refusal(413, { code: 'agencyTooManyTexts', count: agencyLimits.units });
+        await file.write(texts.map((text) => `${JSON.stringify(text)}\n`).join(''));
+        await setImmediate(); // SQLite answers without yielding to the event loop
+      }
+  } finally {
+    await file.close();
+  }
+}
+
+async function storeTexts(db: Database, id: number, path: string, comparison: Comparison): Promise<void> {
+  let number = 0;
+  const store = async (texts: ReturnedText[]) => {
+    const changes = await compareTexts(db, comparison, texts);
+    await addAgencyChanges(
+      db,
+      id,
+      changes.map((change, index) => ({ ...change, number: number + index + 1 })),
+    );
+    number += changes.length;
+    await setImmediate();
+  };
+  let waiting: ReturnedText[] = [];
+  for await (const text of readLines<ReturnedText>(path)) {
+    waiting.push(text);
+    if (waiting.length < batch) continue;
+    await store(waiting);
+    waiting = [];
+  }
+  await store(waiting);
+  await noteAgencyCounts(db, id, comparison);
+}

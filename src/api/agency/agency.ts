@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { create as contentDisposition } from 'content-disposition';
+import { z } from 'zod';
+import { agencyImportAnswer } from '../../contract/agency.ts';
+import { type AgencyFormat, agencyStates, targetLanguages } from '../../domain/agency.ts';
+import { dayAt } from '../../domain/day.ts';
+import { interfaceLanguages } from '../../domain/interface-language.ts';
+import { idText, text } from '../../domain/text.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { languagesOfAgencyImport } from '../../store/agency/agency-import.ts';
+import { applyAgencyImport } from '../../store/agency/apply-agency-import.ts';
+import { requireLanguage, userOf } from '../auth/guard.ts';
+import { failures, languageOfDetails, writeFailures } from '../http/failure.ts';
+import { allowLongWork } from '../http/long-work.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { idParams } from '../http/shape.ts';
+import { readAgencyImport } from './agency-answer.ts';
+import { openAgencyFiles } from './agency-files.ts';
+import { beginComparison } from './compare-texts.ts';
+import { receiveAgencyRoutes } from './receive-agency.ts';
+import { refreshAgencyImport } from './refresh-agency-import.ts';
+
+const tags = ['translation'];
+
+const agencyTypes: Record<AgencyFormat, string> = {
+  xlf: 'application/xliff+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Some of a few words, as `de,it`: at least one. */
+function listOf<const Word extends string>(words: readonly Word[]) {
+  return text(100)
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(words)).min(1));
+}
+
+const order = z.object({
+  languages: listOf(targetLanguages).describe('Translated into, as `de,it`'),
+  states: listOf(agencyStates)
+    .default([...agencyStates])
+    .describe('What is sent, as `missing,outdated`'),
+  language: z.enum(interfaceLanguages).optional().describe('Of titles and notes; English unless given'),
+});
+
+/** Missing and outdated texts to a translation agency, and back. */
+export const agencyRoutes: ContentRoutes = async (app, options) => {
+  const { store, config, texts } = options;
+  const files = openAgencyFiles(config.DATA_DIR);
+  const standards = new Map([...texts.defaults.values()].flat().map((each) => [each.key, each]));
+
+  for (const format of ['xlf', 'xlsx'] as const)
+    app.get(
+      `/translations/agency.${format}`,
+      {
+        config: { right: 'translate' },
+        schema: {
+          tags,
+          summary: `The texts that want a translation, as ${format === 'xlf' ? 'XLIFF 1.2' : 'an Excel workbook'}`,
+          querystring: order,
+          produces: [agencyTypes[format]],
+          response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 413, 500, 503, 507) },
+        },
+      },
+      async (request, reply) => {
+        const { states, language: words = 'en' } = request.query;
+        const languages = [...new Set(request.query.languages)];
+        for (const language of languages) requireLanguage(request, language);
+        allowLongWork(request);
+        const path = await files.write(store.db, { languages, states, standards, format, words });
+        reply.type(agencyTypes[format]);
+        const name = `translations-${languages.join('-')}-${dayAt(new Date())}.${format}`;
+        reply.header('content-disposition', contentDisposition(name));
+        const file = createReadStream(path);
+        file.on('close', () => rm(path, { force: true }).catch(() => {}));
+        return reply.send(file);
+      },
+    );
+
+  app.get(
+    '/translations/agency/:id',
+    {
+      config: { right: 'translate' },
+      schema: {
+        tags,
+        summary: 'What a file of an agency that was read would change, or has changed, with what is wrong in it',
+        params: idParams,
+        querystring: z.object({ after: idText.optional().describe('The number of the last difference that was seen') }),
+        response: { 200: agencyImportAnswer, ...failures(400, 401, 403, 404, 500, 503) },
+      },
+    },
+    (request) =>
+      readAgencyImport(store.db, request.params.id, {
+        after: request.query.after,
+        language: languageOfDetails(request),
+      }),
+  );
+
+  app.post(
+    '/translations/agency/:id/apply',
+    {
+      config: { right: 'translate' },
+      schema: {
+        tags,
+        summary: 'Apply the translations of a file that have no fault, as one change with one entry in the history',
+        params: idParams,
+        response: { 200: agencyImportAnswer, ...writeFailures, ...failures(409) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const user = userOf(request);
+      allowLongWork(request);
+      for (const language of await languagesOfAgencyImport(store.db, id)) requireLanguage(request, language);
+      try {
+        await store.changeContent((transaction) =>
+          applyAgencyImport(transaction, user, id, (key, language) => standards.get(key)?.texts[language]),
+        );
+      } catch (error) {
+        // The differences that are shown next are those of now.
+        if (error instanceof Refusal && error.sentence === 'catalogueChanged')
+          await refreshAgencyImport(store.db, id, beginComparison(user, standards));
+        throw error;
+      }
+      return readAgencyImport(store.db, id, { language: languageOfDetails(request) });
+    },
+  );
+
+  await app.register(receiveAgencyRoutes(files, standards), options);
+};

@@ -1,0 +1,143 @@
+import { agencyLimits, isSameText, type ReturnedText, readAgencyId } from '../../domain/agency.ts';
+import { whyNoTranslation } from '../../domain/agency-check.ts';
+import type { ItemNoun } from '../../domain/history.ts';
+import { defaultLanguage } from '../../domain/language.ts';
+import type { DefaultText } from '../../domain/page-text.ts';
+import { type Access, mayWriteIn } from '../../domain/right.ts';
+import { translatedNouns } from '../../domain/translation.ts';
+import type { Reason } from '../../lib/refusal-text.ts';
+import type { AgencyChange, AgencyFault } from '../../store/agency/agency-import.ts';
+import { listById } from '../../store/content/content-row.ts';
+import {
+  type ContentRow,
+  type ContentTable,
+  columnOf,
+  contentTables,
+  labelOf,
+  recordIdOf,
+  type TableSpec,
+} from '../../store/content/content-table.ts';
+import { isBlank } from '../../store/content/translation-text.ts';
+import type { Database } from '../../store/engine/row.ts';
+
+/** Compares the texts of a file with those of the site, some at a time. */
+export type Comparison = {
+  user: Access;
+  standards: ReadonlyMap<string, DefaultText>;
+  /** The texts that were compared already. */
+  seen: Set<string>;
+  /** The first faults, and how many there are. */
+  faults: AgencyFault[];
+  faultCount: number;
+  /** Texts that are on the site already. */
+  sameCount: number;
+  /** Texts that have no translation yet. */
+  blankCount: number;
+};
+
+export function beginComparison(user: Access, standards: ReadonlyMap<string, DefaultText>): Comparison {
+  return { user, standards, seen: new Set(), faults: [], faultCount: 0, sameCount: 0, blankCount: 0 };
+}
+
+/** What some texts change; what is wrong with others is noted in the comparison. */
+export async function compareTexts(db: Database, state: Comparison, texts: ReturnedText[]): Promise<AgencyChange[]> {
+  const named = texts.map((text) => ({ text, key: keyOf(text.id) }));
+  const rows = await readRows(
+    db,
+    named.flatMap(({ key }) => (key ? [[key.table, key.row] as const] : [])),
+  );
+  const changes: AgencyChange[] = [];
+  for (const { text, key } of named) {
+    const row = key && rows.get(key.table)?.get(key.row);
+    if (!row) {
+      note(state, { at: text.place, about: null, reason: 'unitUnknown' });
+      continue;
+    }
+    const result = compareText(state, text, { ...key, row, owners: rows });
+    if (result) changes.push(result);
+  }
+  return changes;
+}
+
+type Rows = Map<ContentTable, Map<number, ContentRow>>;
+
+/** A text that a file names: undefined when no table has such a field. */
+function keyOf(id: string) {
+  const key = readAgencyId(id);
+  if (!key || !Object.hasOwn(contentTables, key.table)) return undefined;
+  const table = key.table as ContentTable;
+  const { record, texts }: TableSpec = contentTables[table];
+  const noun = translatedNouns.find((each) => each === record);
+  return noun && texts.includes(key.field) ? { ...key, table, noun } : undefined;
+}
+
+/** The rows that texts are about, and the records that these belong to. */
+async function readRows(db: Database, wanted: (readonly [ContentTable, number])[]): Promise<Rows> {
+  const rows: Rows = new Map();
+  const add = async (ids: (readonly [ContentTable, number])[]) => {
+    for (const [table, group] of Map.groupBy(ids, ([each]) => each)) {
+      const found = await listById(db, table, [...new Set(group.map(([, id]) => id))]);
+      const known = rows.get(table) ?? new Map<number, ContentRow>();
+      for (const row of found) known.set(row.id, row);
+      rows.set(table, known);
+    }
+  };
+  await add(wanted);
+  const owned = [...rows].flatMap(([table, found]) =>
+    [...found.values()].map((row) => [contentTables[table].record, recordIdOf(table, row)] as const),
+  );
+  await add(owned.filter(([table, id]) => !rows.get(table)?.has(id)));
+  return rows;
+}
+
+type Found = NonNullable<ReturnType<typeof keyOf>> | undefined;
+
+function compareText(
+  state: Comparison,
+  text: ReturnedText,
+  { table, noun, field, language, row, owners }: Omit<NonNullable<Found>, 'row'> & { row: ContentRow; owners: Rows },
+): AgencyChange | undefined {
+  const record_id = recordIdOf(table, row);
+  const about = {
+    noun,
+    record: labelOf(noun, owners.get(noun)?.get(record_id) ?? row),
+    item: itemAbout(table, row),
+    field,
+    language,
+  };
+  const fault = (reason: Reason) => {
+    note(state, { at: text.place, about, reason });
+    return undefined;
+  };
+  if (state.seen.has(text.id)) return fault('unitTwice');
+  state.seen.add(text.id);
+  if (text.language !== language) return fault('unitOfOtherLanguage');
+  if (isBlank(text.translation)) {
+    state.blankCount += 1;
+    return undefined;
+  }
+  const french = String(row[columnOf(field, defaultLanguage)]);
+  const from = String(row[columnOf(field, language)]);
+  if (isSameText(text.translation, from)) {
+    state.sameCount += 1;
+    return undefined;
+  }
+  if (!mayWriteIn(state.user, language)) return fault('notYours');
+  if (!isSameText(text.french, french) || isBlank(french)) return fault('sourceChanged');
+  const standard = table === 'page_text' ? state.standards.get(String(row.key)) : undefined;
+  const reason = whyNoTranslation({ table, field, language, standard }, french, text.translation);
+  if (reason) return fault(reason);
+  const content = { french, from, to: text.translation };
+  return { noun, record_id, item_table: table, row_id: row.id, field, language, place: text.place, content };
+}
+
+/** The part of a record that a row is; null when it is the record itself. */
+export function itemAbout(table: ContentTable, row: ContentRow) {
+  const { owner, noun } = contentTables[table];
+  return owner ? { noun: noun as ItemNoun, id: row.id, label: labelOf(table, row) } : null;
+}
+
+function note(state: Comparison, fault: AgencyFault): void {
+  state.faultCount += 1;
+  if (state.faults.length < agencyLimits.faults) state.faults.push(fault);
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { agencyImportAnswer } from '../../contract/agency.ts';
+import { type AgencyFormat, agencyLimits } from '../../domain/agency.ts';
+import { text } from '../../domain/text.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { userOf } from '../auth/guard.ts';
+import { acceptFiles } from '../content/upload-stream.ts';
+import { languageOfDetails, writeFailures } from '../http/failure.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { readAgencyImport } from './agency-answer.ts';
+import type { AgencyFiles } from './agency-files.ts';
+import type { Comparison } from './compare-texts.ts';
+
+/** What a file may be sent as. Programs differ in what they call XLIFF. */
+const formats: Record<string, AgencyFormat> = {
+  'application/xliff+xml': 'xlf',
+  'application/x-xliff+xml': 'xlf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+};
+
+/** Reads a file of an agency, which is a request's body. */
+export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['standards']): ContentRoutes {
+  return async (app, { store, onUpload }) => {
+    acceptFiles(app, Object.keys(formats));
+
+    app.post(
+      '/translations/agency',
+      {
+        config: { right: 'translate' },
+        schema: {
+          tags: ['translation'],
+          summary: `Read a file of an agency (up to ${agencyLimits.file} MB), the body, and say what it would change. Nothing is changed yet`,
+          consumes: Object.keys(formats),
+          querystring: z.object({ name: text(200).optional().describe('What the file is called') }),
+          response: { 200: agencyImportAnswer, ...writeFailures },
+        },
+      },
+      async (request, reply) => {
+        const { body, headers, raw } = request;
+        const format = formats[headers['content-type']?.split(';', 1)[0]?.trim() ?? ''];
+        if (format === undefined || !(body instanceof Readable)) throw new Refusal(400, 'bodyMustBeAgencyFile');
+        const { name = `translations.${format}` } = request.query;
+        try {
+          if (Number(headers['content-length'] ?? 0) > agencyLimits.file * 1024 * 1024)
+            throw new Refusal(413, { code: 'fileTooLarge', size: agencyLimits.file });
+          onUpload?.(raw);
+          const id = await files.read(store.db, body, { format, name, user: userOf(request), standards });
+          return await readAgencyImport(store.db, id, { language: languageOfDetails(request) });
+        } finally {
+          // What was not read would stand before the next request of this connection.
+          if (!body.readableEnded) reply.header('connection', 'close');
+        }
+      },
+    );
+  };
+}

@@ -1,0 +1,55 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import type { AgencyFormat, AgencyText } from '../../domain/agency.ts';
+import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import type { Language } from '../../domain/language.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Sentence } from '../../lib/refusal-text.ts';
+import { answerQuestions } from '../../lib/thread.ts';
+import { readLines } from '../catalogue/parts-file.ts';
+import { readSheets } from '../catalogue/read-file.ts';
+import { readXliff } from './read-xliff.ts';
+import { readAgencySheet, writeAgencySheet } from './sheet.ts';
+import { writeXliff } from './write-xliff.ts';
+
+/** `source` has the texts, one a line, of one language after the other; of a file that is read, `target` gets them. */
+export type AgencyWork =
+  | { write: { source: string; target: string; format: AgencyFormat; languages: Language[]; words: InterfaceLanguage } }
+  | { read: { path: string; format: AgencyFormat; target: string } };
+
+export type AgencyOutcome = { refusal: { status: Refusal['status']; sentence: Sentence } } | { done: true };
+
+// Linux sets the priority of the thread alone, the others that of the process: visitors come first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+
+/** The thread that writes and reads the files of agencies: both take seconds, and what is read is hostile until it is known. */
+answerQuestions(async (work: AgencyWork): Promise<AgencyOutcome> => {
+  try {
+    await ('write' in work ? write(work.write) : read(work.read));
+    return { done: true };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refusal: { status: error.status, sentence: error.sentence } };
+  }
+});
+
+async function write({
+  source,
+  target,
+  format,
+  languages,
+  words,
+}: Extract<AgencyWork, { write: unknown }>['write']): Promise<void> {
+  const texts = readLines<AgencyText>(source);
+  await (format === 'xlf' ? writeXliff(target, texts, languages, words) : writeAgencySheet(target, texts, words));
+}
+
+async function read({ path, format, target }: Extract<AgencyWork, { read: unknown }>['read']): Promise<void> {
+  const texts = format === 'xlf' ? await readXliff(path) : readAgencySheet(await readSheets(path, 'xlsx', ''));
+  const output = openSync(target, 'wx');
+  try {
+    for (const text of texts) writeSync(output, `${JSON.stringify(text)}\n`);
+  } finally {
+    closeSync(output);
+  }
+}

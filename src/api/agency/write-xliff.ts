@@ -1,0 +1,81 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { type AgencyText, unwritable } from '../../domain/agency.ts';
+import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import { defaultLanguage, type Language } from '../../domain/language.ts';
+import { termsIn } from './terms.ts';
+import { contextOf } from './words.ts';
+
+export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2';
+
+/** Writes XLIFF 1.2: a `file` for each language, a `trans-unit` for each text. Texts come by languages. */
+export async function writeXliff(
+  path: string,
+  texts: AsyncIterable<AgencyText>,
+  languages: readonly Language[],
+  words: InterfaceLanguage,
+): Promise<void> {
+  const file = openSync(path, 'wx');
+  const write = (text: string) => writeSync(file, text);
+  try {
+    write(`<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="${xliffNamespace}">\n`);
+    let open: Language | undefined;
+    for await (const text of texts) {
+      if (text.language !== open) {
+        if (open) write(end);
+        open = text.language;
+        write(begin(open));
+      }
+      write(unit(text, words));
+    }
+    if (!open) for (const language of languages) write(begin(language) + end);
+    else write(end);
+    write('</xliff>\n');
+  } finally {
+    closeSync(file);
+  }
+}
+
+const end = '    </body>\n  </file>\n';
+
+function begin(language: Language): string {
+  return `  <file original="website" datatype="plaintext" source-language="${defaultLanguage}" target-language="${language}">\n    <body>\n`;
+}
+
+function unit(text: AgencyText, words: InterfaceLanguage): string {
+  const { record, field } = contextOf(text, words);
+  const contexts = [
+    ['x-record', record],
+    ['x-field', field],
+    ['x-page', text.path],
+  ].flatMap(([type, value]) =>
+    value ? [`          <context context-type="${type}">${escaped(value)}</context>\n`] : [],
+  );
+  const notes = [
+    ...(text.before === undefined ? [] : [note('before', text.before)]),
+    ...termsIn(text.french, text.language).map((term) => note('glossary', term)),
+  ];
+  const state = text.state === 'missing' ? 'needs-translation' : 'needs-review-translation';
+  return [
+    `      <trans-unit id="${escaped(text.id)}" xml:space="preserve" maxwidth="${text.limit}" size-unit="char">\n`,
+    `        <source>${escaped(text.french)}</source>\n`,
+    `        <target state="${state}">${escaped(text.translation)}</target>\n`,
+    `        <context-group purpose="location">\n${contexts.join('')}        </context-group>\n`,
+    ...notes,
+    '      </trans-unit>\n',
+  ].join('');
+}
+
+function note(from: string, text: string): string {
+  return `        <note from="${from}" annotates="source">${escaped(text)}</note>\n`;
+}
+
+/** XML has no place for control characters. A carriage return would be read as a line feed, unless it is written by number. */
+function escaped(text: string): string {
+  return text
+    .replace(unwritable, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;');
+}

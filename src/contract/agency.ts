@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { itemNouns } from '../domain/history.ts';
+import { languages } from '../domain/language.ts';
+import { translatedNouns } from '../domain/translation.ts';
+
+/** Which text is meant; `record` is the name of its record in French, of a page its key. */
+const about = z.object({
+  noun: z.enum(translatedNouns),
+  record: z.string(),
+  item: z.object({ noun: z.enum(itemNouns), id: z.number(), label: z.string() }).nullable(),
+  field: z.string(),
+  language: z.enum(languages),
+});
+
+/** A file of a translation agency that was read: what it would change, or has changed. */
+export const agencyImportAnswer = z.object({
+  id: z.number(),
+  file: z.string(),
+  state: z.enum(['checked', 'applied', 'undone']),
+  counts: z
+    .object({ change: z.number(), same: z.number(), blank: z.number() })
+    .describe('Texts that change, that are on the site already, and that have no translation'),
+  faults: z.array(
+    z.object({
+      at: z.string().describe('The name of the text in an XLIFF file; the cell of a workbook'),
+      about: about.nullable().describe('Null: no text of the site'),
+      detail: z.string(),
+    }),
+  ),
+  fault_count: z.number().describe('Of faults, of which the first are told. These texts are left out'),
+  differences: z.array(
+    about.extend({
+      number: z.number(),
+      record_id: z.number(),
+      french: z.string(),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  next: z.number().nullable().describe('The number after which more differences follow; null: there are no more'),
+  history: z.number().nullable().describe('Once it is applied: the entry of the history that undoes it'),
+});

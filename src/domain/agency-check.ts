@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { reasonOf } from '../lib/reason-message.ts';
+import type { Reason } from '../lib/refusal-text.ts';
+import { differingMarker } from './agency.ts';
+import { categoryPatch } from './category.ts';
+import { historyBlockPatch, historyEntryPatch } from './history-entry.ts';
+import type { Language } from './language.ts';
+import { localizedShape } from './localized.ts';
+import { advantageInput, machinePatch, picturePatch, specificationInput } from './machine.ts';
+import { newsContentPatch, newsPatch } from './news.ts';
+import { pagePictureFields } from './page-picture.ts';
+import { type DefaultText, longestText, whyUnfit } from './page-text.ts';
+import { projectPatch, projectPicturePatch } from './project.ts';
+import { servicePatch } from './service.ts';
+import { steelFamilyPatch } from './steel-family.ts';
+import { text } from './text.ts';
+
+/** The rules of the API's calls, by table: what they refuse is refused of an agency as well. */
+const schemas: Record<string, z.ZodObject> = {
+  machine: machinePatch,
+  category: categoryPatch,
+  news: newsPatch,
+  news_content: newsContentPatch,
+  advantage: advantageInput,
+  option: specificationInput,
+  technical_characteristic: specificationInput,
+  picture: picturePatch,
+  history_entry: historyEntryPatch,
+  history_block: historyBlockPatch,
+  project: projectPatch,
+  project_picture: projectPicturePatch,
+  service: servicePatch,
+  steel_family: steelFamilyPatch,
+  page_picture: z.object(localizedShape(pagePictureFields, text(500))),
+};
+
+/** Which text is meant; `standard` is the text of the program that a page's text stands over. */
+type Place = { table: string; field: string; language: Language; standard: DefaultText | undefined };
+
+/** How many characters a translation may have. */
+export function longestTranslation({ table, field, language, standard }: Place): number {
+  if (standard) return longestText(standard.texts[language]);
+  const schema = schemaOf({ table, field, language });
+  const { maxLength } = (schema ? z.toJSONSchema(schema, { io: 'input' }) : {}) as { maxLength?: number };
+  return maxLength ?? 20_000;
+}
+
+/** Why a translation cannot stand: its markers are not those of the French text, it is too long, or its field refuses it. */
+export function whyNoTranslation(place: Place, french: string, translation: string): Reason | undefined {
+  const marker = differingMarker(french, translation);
+  if (marker) return { code: marker.isMissing ? 'markerLost' : 'markerAdded', marker: marker.marker };
+  if (place.standard) return whyUnfit(translation, place.standard.texts[place.language]);
+  const limit = longestTranslation(place);
+  if (translation.length > limit) return { code: 'atMostCharacters', limit };
+  const issue = schemaOf(place)?.safeParse(translation).error?.issues[0];
+  return issue && (reasonOf(issue.message) ?? 'notValid');
+}
+
+function schemaOf({ table, field, language }: Pick<Place, 'table' | 'field' | 'language'>): z.ZodType | undefined {
+  return schemas[table]?.shape[`${field}_${language}`] as z.ZodType | undefined;
+}

@@ -1,0 +1,179 @@
+import type { ItemNoun } from '../../domain/history.ts';
+import type { Language } from '../../domain/language.ts';
+import type { TranslatedNoun } from '../../domain/translation.ts';
+import type { Reason } from '../../lib/refusal-text.ts';
+import type { ContentTable } from '../content/content-table.ts';
+import { countRows, type Database, now } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+
+/** The text that a fault is about, as a person knows it: `record` is the name of its record, of a page its key. */
+type About = {
+  noun: TranslatedNoun;
+  record: string;
+  item: { noun: ItemNoun; id: number; label: string } | null;
+  field: string;
+  language: Language;
+};
+
+/** What is wrong with a text of a file. `about` is null where nobody knows which text is meant. */
+export type AgencyFault = { at: string; about: About | null; reason: Reason };
+
+/**
+ * A translation that a file brings. Once it is applied: `wasCopy` tells that it replaced a copy of the French text, `source` for which
+ * French text the replaced one was written, `standard` over which text of the program it stood.
+ */
+export type AgencyChange = {
+  noun: TranslatedNoun;
+  record_id: number;
+  item_table: ContentTable;
+  row_id: number;
+  field: string;
+  language: Language;
+  place: string;
+  content: { french: string; from: string; to: string; wasCopy?: boolean; source?: string; standard?: string };
+};
+
+export type NumberedAgencyChange = AgencyChange & { number: number };
+
+export type AgencyImport = Omit<Schema['agency_import'], 'id' | 'faults'> & { id: number; faults: AgencyFault[] };
+
+type Counts = { faults: AgencyFault[]; faultCount: number; sameCount: number; blankCount: number };
+
+/** Takes note of a file that is being read, and answers its id. What it changes and what is wrong follows. */
+export async function createAgencyImport(
+  db: Database,
+  { userId, file }: { userId: number | null; file: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('agency_import')
+    .values({
+      user_id: userId,
+      file,
+      state: 'checked',
+      faults: '[]',
+      fault_count: 0,
+      same_count: 0,
+      blank_count: 0,
+      created_at: now(),
+      applied_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function addAgencyChanges(db: Database, importId: number, changes: NumberedAgencyChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ content, ...change }) => ({
+    ...change,
+    import_id: importId,
+    content: JSON.stringify(content),
+  }));
+  await db.insertInto('agency_change').values(rows).execute();
+}
+
+export async function findAgencyImport(db: Database, id: number): Promise<AgencyImport | undefined> {
+  const row = await db.selectFrom('agency_import').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { ...row, faults: JSON.parse(row.faults) };
+}
+
+/** What a file changes: `limit` texts after a number. */
+export async function listAgencyChanges(
+  db: Database,
+  importId: number,
+  { after = 0, limit }: { after?: number; limit: number },
+): Promise<NumberedAgencyChange[]> {
+  const rows = await db
+    .selectFrom('agency_change')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map(
+    ({ import_id: _, content, ...row }) => ({ ...row, content: JSON.parse(content) }) as NumberedAgencyChange,
+  );
+}
+
+export function countAgencyChanges(db: Database, importId: number): Promise<number> {
+  return countRows(db.selectFrom('agency_change').where('import_id', '=', importId));
+}
+
+/** The languages that a file changes. */
+export async function languagesOfAgencyImport(db: Database, importId: number): Promise<Language[]> {
+  const rows = await db
+    .selectFrom('agency_change')
+    .select('language')
+    .distinct()
+    .where('import_id', '=', importId)
+    .execute();
+  return rows.map(({ language }) => language);
+}
+
+/** Writes what became known of a change. */
+export async function writeAgencyChange(
+  db: Database,
+  importId: number,
+  { number, content }: Pick<NumberedAgencyChange, 'number' | 'content'>,
+): Promise<void> {
+  await db
+    .updateTable('agency_change')
+    .set({ content: JSON.stringify(content) })
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .execute();
+}
+
+export async function dropAgencyChanges(db: Database, importId: number, numbers: number[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await db.deleteFrom('agency_change').where('import_id', '=', importId).where('number', 'in', numbers).execute();
+}
+
+/** Takes note of how a file compares with what is stored. */
+export async function noteAgencyCounts(db: Database, id: number, counts: Counts): Promise<void> {
+  await db
+    .updateTable('agency_import')
+    .set({
+      faults: JSON.stringify(counts.faults),
+      fault_count: counts.faultCount,
+      same_count: counts.sameCount,
+      blank_count: counts.blankCount,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markAgencyImport(
+  db: Database,
+  id: number,
+  values: Partial<Pick<Schema['agency_import'], 'state' | 'applied_at'>>,
+): Promise<void> {
+  await db.updateTable('agency_import').set(values).where('id', '=', id).execute();
+}
+
+/**
+ * Deletes one file that nobody needs any longer: it was never applied and is from before `checked`, or no entry of the history tells of
+ * it. False when there is none.
+ */
+export async function deleteOldAgencyImport(db: Database, checked: string): Promise<boolean> {
+  const told = db.selectFrom('history').select('record_id').where('noun', '=', 'agency');
+  const old = await db
+    .selectFrom('agency_import')
+    .select('id')
+    .where('created_at', '<', checked)
+    .where((where) => where.or([where('state', '=', 'checked'), where('id', 'not in', told)]))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!old) return false;
+  const changes = await listAgencyChanges(db, old.id, { limit: 500 });
+  if (changes.length > 0)
+    await dropAgencyChanges(
+      db,
+      old.id,
+      changes.map(({ number }) => number),
+    );
+  else await db.deleteFrom('agency_import').where('id', '=', old.id).execute();
+  return true;
+}

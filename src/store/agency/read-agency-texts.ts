@@ -1,0 +1,104 @@
+import { type AgencyState, type AgencyText, agencyId } from '../../domain/agency.ts';
+import { longestTranslation } from '../../domain/agency-check.ts';
+import { defaultLanguage, type Language } from '../../domain/language.ts';
+import { type PageKey, pageKeys, pagePath } from '../../domain/page.ts';
+import type { DefaultText } from '../../domain/page-text.ts';
+import { type TranslatedNoun, translatedNouns } from '../../domain/translation.ts';
+import { tableOfNoun } from '../content/content-table.ts';
+import { gapOf } from '../content/translation-cell.ts';
+import { isBlank, readTranslatedTexts, type TranslatedText } from '../content/translation-text.ts';
+import type { Database } from '../engine/row.ts';
+
+/** Records that are read at once: SQLite answers without yielding to the event loop. */
+const chunk = 50;
+
+export type AgencyOrder = {
+  languages: readonly Language[];
+  states: readonly AgencyState[];
+  /** The texts of the program by their keys. */
+  standards: ReadonlyMap<string, DefaultText>;
+};
+
+/** The French texts that want a translation, a few records at a time, with what a translator must know of them. */
+export async function* readAgencyTexts(db: Database, order: AgencyOrder): AsyncGenerator<AgencyText[]> {
+  for (const noun of translatedNouns) {
+    for (let after = 0; ; ) {
+      const ids = await listIncomplete(db, noun, order.languages, after);
+      const last = ids.at(-1);
+      if (last === undefined) break;
+      const { records, texts } = await readTranslatedTexts(db, noun, ids);
+      const names = new Map(records.map(({ id, label }) => [id, label]));
+      const paths = noun === 'service' ? await pagesOfServices(db, ids) : new Map<number, PageKey>();
+      yield texts.flatMap((text) => {
+        const record = names.get(text.record) ?? '';
+        const path = pathOf(noun, text.record, paths.get(text.record) ?? record);
+        return wanted(noun, text, order).map((each) => ({ ...each, record, path }));
+      });
+      after = last;
+    }
+  }
+}
+
+/** What is missing hides what is outdated besides: every record that is not complete is read. */
+async function listIncomplete(
+  db: Database,
+  noun: TranslatedNoun,
+  languages: readonly Language[],
+  after: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('translation_state')
+    .select('record_id')
+    .where('noun', '=', noun)
+    .where('record_id', '>', after)
+    .where((where) => where.or(languages.map((language) => where(language, '!=', 'complete'))))
+    .orderBy('record_id')
+    .limit(chunk)
+    .execute();
+  return rows.map(({ record_id }) => record_id);
+}
+
+async function pagesOfServices(db: Database, ids: number[]): Promise<Map<number, PageKey>> {
+  const rows = await db.selectFrom('service').select(['id', 'page']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, page }) => [id, page]));
+}
+
+function wanted(noun: TranslatedNoun, text: TranslatedText, { languages, states, standards }: AgencyOrder) {
+  const french = text.texts[defaultLanguage];
+  const table = tableOfNoun(noun, text.item?.noun ?? noun);
+  if (isBlank(french) || !table) return [];
+  return languages.flatMap((language): Omit<AgencyText, 'record' | 'path'>[] => {
+    const state = gapOf(text, language);
+    if (state === undefined || !states.includes(state)) return [];
+    const { field, item } = text;
+    const standard = table === 'page_text' ? standards.get(item?.label ?? '') : undefined;
+    if (table === 'page_text' && !standard) return []; // no page shows it any longer
+    return [
+      {
+        id: agencyId({ table, row: item?.id ?? text.record, field, language }),
+        language,
+        state,
+        noun,
+        item: item?.noun ?? null,
+        field: item?.label ?? field,
+        limit: longestTranslation({ table, field, language, standard }),
+        french,
+        translation: text.texts[language],
+        before: text.before[language],
+      },
+    ];
+  });
+}
+
+/** Where a text stands. `name` is the key of a page. */
+function pathOf(noun: TranslatedNoun, id: number, name: string): string | undefined {
+  const language = defaultLanguage;
+  if (noun === 'machine') return pagePath({ page: 'machine', language, id });
+  if (noun === 'news') return pagePath({ page: 'newsItem', language, id });
+  const page = { category: 'machines', history_entry: 'histoire', project: 'realisations', steel_family: 'oxycoupage' };
+  const key = noun in page ? page[noun as keyof typeof page] : name;
+  const known = pageKeys.find((each) => each === key);
+  return known && !['machine', 'newsItem', 'notFound'].includes(known)
+    ? pagePath({ page: known, language })
+    : undefined;
+}
