@@ -31,6 +31,7 @@ export type Tab = {
   close: () => Promise<void>;
 };
 
+type Target = { targetId: string; type: string; subtype?: string };
 type Speculation = { key: { action: string; url: string }; status: string };
 
 /** Starts a browser as visitors have it, with one tab. */
@@ -46,22 +47,27 @@ export async function openTab(): Promise<Tab> {
       if (status === 'Ready' && key.action === 'Prerender') ready.add(pathname + search);
     });
 
-  async function read<Value>(expression: string, page?: string): Promise<Value> {
+  async function read<Value>(expression: string): Promise<Value> {
     const options = { expression, returnByValue: true, awaitPromise: true };
     const answer = await protocol.send<{ result: { value: Value }; exceptionDetails?: object }>(
       'Runtime.evaluate',
       options,
-      page ?? (await shown()),
+      await shown(),
     );
     if (answer.exceptionDetails) throw new Error(JSON.stringify(answer.exceptionDetails));
     return answer.result.value;
   }
 
-  /** The newest page that is not merely rendered: a page that was left may be there for a moment more. */
+  /** The session of the page that is not merely rendered. */
   async function shown(): Promise<string> {
-    for (;;)
-      for (const page of [...pages].reverse())
-        if (await read('!document.prerendering', page).catch(() => false)) return page;
+    for (;;) {
+      const { targetInfos } = await protocol.send<{ targetInfos: Target[] }>('Target.getTargets');
+      const session = targetInfos
+        .filter(({ type, subtype }) => type === 'page' && subtype === undefined)
+        .map(({ targetId }) => pages.get(targetId))
+        .find((found) => found !== undefined);
+      if (session !== undefined) return session;
+    }
   }
 
   const send = async (method: string, params: object) => protocol.send(method, params, await shown());
@@ -70,10 +76,11 @@ export async function openTab(): Promise<Tab> {
 
   return {
     async open(url) {
-      const loaded = Promise.withResolvers<void>();
-      protocol.on('Page.loadEventFired', () => loaded.resolve());
-      await send('Page.navigate', { url });
-      await loaded.promise;
+      await send('Page.navigate', { url }); // answered when the page has begun
+      await read(`new Promise((resolve) => {
+        if (document.readyState === 'complete') resolve(true);
+        addEventListener('load', () => resolve(true));
+      })`);
     },
     read,
     async point(selector) {
@@ -102,20 +109,16 @@ function middleOf(selector: string): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Attaches to the browser's tab, and thereby to its pages. Answers the sessions of those that are there, oldest first. */
-async function attach({ send, on }: Protocol): Promise<Set<string>> {
-  const pages = new Set<string>();
+/** Attaches to the browser's tab, and thereby to its pages. Answers the sessions of those that are there, by their targets. */
+async function attach({ send, on }: Protocol): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
   const first = Promise.withResolvers<void>();
-  on<{ sessionId: string; targetInfo: { type: string } }>(
-    'Target.attachedToTarget',
-    async ({ sessionId, targetInfo }) => {
-      if (targetInfo.type !== 'page') return;
-      for (const domain of ['Page', 'Preload']) await send(`${domain}.enable`, {}, sessionId).catch(() => {}); // gone again
-      pages.add(sessionId);
-      first.resolve();
-    },
-  );
-  on<{ sessionId: string }>('Target.detachedFromTarget', ({ sessionId }) => void pages.delete(sessionId));
+  on<{ sessionId: string; targetInfo: Target }>('Target.attachedToTarget', async ({ sessionId, targetInfo }) => {
+    if (targetInfo.type !== 'page') return;
+    for (const domain of ['Page', 'Preload']) await send(`${domain}.enable`, {}, sessionId).catch(() => {}); // gone again
+    pages.set(targetInfo.targetId, sessionId);
+    first.resolve();
+  });
   const found = await send<{ targetInfos: { targetId: string }[] }>('Target.getTargets', { filter: [{ type: 'tab' }] });
   const targetId = found.targetInfos[0]?.targetId;
   const tab = await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
