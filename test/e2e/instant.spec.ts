@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { load } from 'cheerio';
 import { chromiumArguments, findChromium } from '../../bin/find-chromium.ts';
+import { resolvePath } from '../../src/domain/page.ts';
 import { everyPage, pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 import { full } from '../support/tier.ts';
@@ -90,12 +91,35 @@ test('each page loads the rules of all classes that it has, and its answer annou
   }
 });
 
-test('browsers may fetch the next page ahead, but nothing of API and back-office', async ({ request }) => {
-  const [, address = ''] = /^"(.*)"$/.exec((await request.get('/fr')).headers()['speculation-rules'] ?? '') ?? [];
-  const answer = await fetch(address);
-  expect(answer.headers.get('content-type')).toBe('application/speculationrules+json');
-  const [rule] = (await answer.json()).prefetch;
-  expect(JSON.stringify(rule.where)).toContain('{"not":{"href_matches":["/api/*","/admin","/admin/*"');
+test('browsers may load pages in advance: nothing of API and back-office, no file, no other language', async ({
+  request,
+}) => {
+  for (const path of [pathOf('home', 'fr'), pathOf('machine', 'de'), pathOf('news', 'it')]) {
+    const page = await request.get(path);
+    const [, address = ''] = /^"(.*)"$/.exec(page.headers()['speculation-rules'] ?? '') ?? [];
+    const rules = await fetch(address);
+    expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+    const { prerender, prefetch } = await rules.json();
+    const $ = load(await page.text());
+    const linksOf = ({ where }: { where: { selector_matches: string } }) => $(where.selector_matches);
+    const [navigation, others] = prerender;
+    expect([navigation.eagerness, others.eagerness, prefetch[0].eagerness]).toEqual([
+      'moderate',
+      'conservative',
+      'moderate',
+    ]);
+    expect(linksOf(navigation).length).toBeGreaterThan(10);
+    expect(linksOf(navigation).closest('main').length).toBe(0);
+    for (const links of [linksOf(others), linksOf(prefetch[0])]) {
+      expect(links.closest('main').length, path).toBe(1);
+      const ahead = links.get().map((link) => $(link).attr('href') ?? '');
+      expect(
+        ahead.filter((href) => !resolvePath(href.split(/[?#]/)[0] ?? '')),
+        path,
+      ).toEqual([]);
+      expect(links.filter('[data-language], [download], [type$=pdf]').length, path).toBe(0);
+    }
+  }
   expect((await request.get('/admin')).headers()['speculation-rules']).toBeUndefined();
   expect((await request.get('/api/machine')).headers()['speculation-rules']).toBeUndefined();
 });

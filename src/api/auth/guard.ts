@@ -16,7 +16,7 @@ declare module 'fastify' {
     right?: Right;
     /** A public read that shows more, or newer data, to an administrator. */
     knowsSession?: boolean;
-    /** A GET that changes something: refused when another site sent it. */
+    /** A GET that changes something: refused when another site sent it, or a browser ahead of its visitor. */
     changesState?: boolean;
   }
   interface FastifyRequest {
@@ -41,6 +41,7 @@ export function guard(
   app.decorateRequest('user', undefined);
   app.addHook('onRoute', limitBody);
   app.addHook('onRequest', refuseForeignSite(config));
+  app.addHook('onRequest', refuseInAdvance);
   app.addHook('onRequest', async (request) => {
     const isNeeded = needsSession(request);
     if (!isNeeded && !request.routeOptions.config.knowsSession) return;
@@ -110,6 +111,12 @@ function refuseForeignSite(config: Pick<Config, 'PUBLIC_URL'>): onRequestHookHan
     done(new Refusal(403, 'sentByAnotherSite'));
   };
 }
+
+/** Browsers say in Sec-Purpose that they ask for what a visitor may want next. They ask again when the visitor does. */
+const refuseInAdvance: onRequestHookHandler = ({ headers, routeOptions }, _reply, done) => {
+  const isInAdvance = String(headers['sec-purpose'] ?? '').startsWith('prefetch');
+  done(routeOptions.config.changesState && isInAdvance ? new Refusal(403, 'askedInAdvance') : undefined);
+};
 
 function needsSession({ is404, routeOptions }: FastifyRequest): boolean {
   return !is404 && routeOptions.config.public !== true;

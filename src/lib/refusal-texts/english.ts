@@ -5,6 +5,7 @@
 export const sentences = {
   loginRequired: 'Login required',
   sentByAnotherSite: 'Refused: the request comes from another site',
+  askedInAdvance: 'Refused: nobody has asked for this yet',
   wrongLogin: 'Wrong username or password',
   wrongPassword: 'Wrong password',
   wrongCode: 'Wrong code',

@@ -10,6 +10,7 @@ type Translation<Texts extends Record<string, string>> = { [Code in keyof Texts]
 export const sentences: Translation<typeof english.sentences> = {
   loginRequired: 'Veuillez vous connecter',
   sentByAnotherSite: 'Refusé\u202f: la requête vient d’un autre site',
+  askedInAdvance: 'Refusé\u202f: personne ne l’a encore demandé',
   wrongLogin: 'Nom d’utilisateur ou mot de passe incorrect',
   wrongPassword: 'Mot de passe incorrect',
   wrongCode: 'Code incorrect',

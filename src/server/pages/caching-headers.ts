@@ -1,6 +1,6 @@
 import { nextSwitch } from '../../store/content/publication.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { type CachedPage, finishBody, withoutHeaders } from './page-cache.ts';
+import { type CachedPage, withOtherHeaders } from './page-cache.ts';
 
 /**
  * How long a content delivery network keeps a page, in seconds. A change of the content makes it forget sooner; this is
@@ -47,9 +47,6 @@ export function mayBeShared({ sharedUntil }: CachedPage): boolean {
  * public or ceases to be: no network keeps it.
  */
 export function withoutSharing(page: CachedPage): CachedPage {
-  const bodies = Object.entries(page.bodies).map(([encoding, { etag, headers, body }]) => {
-    const others = withoutHeaders(headers, (name) => name in shared);
-    return [encoding, finishBody(etag, [...others, ...Object.entries(unshared).flat()], body)];
-  });
-  return { ...page, sharedUntil: Number.POSITIVE_INFINITY, bodies: Object.fromEntries(bodies) as CachedPage['bodies'] };
+  const made = withOtherHeaders(page, (name) => name in shared, unshared);
+  return { ...made, sharedUntil: Number.POSITIVE_INFINITY };
 }

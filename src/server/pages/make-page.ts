@@ -104,7 +104,7 @@ export function createPageMaker({ store, texts, search, config, renderer, header
       status,
       generation: isComplete ? generation : never,
       sharedUntil,
-      headers: headers.ofPage(page, status, query, making, assets),
+      headers: headers.ofPage(address, status, query, making, assets),
       once: !page.isCached(query) || returned !== undefined || isPreview,
     });
   };

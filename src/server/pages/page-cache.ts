@@ -80,13 +80,26 @@ export async function finishPage(
 }
 
 /** @param headers of the answer that brings the bytes */
-export function finishBody(etag: string, headers: string[], body: Buffer): FinishedBody {
+function finishBody(etag: string, headers: string[], body: Buffer): FinishedBody {
   const unchangedHeaders = withoutHeaders(headers, (name) => name === 'content-length' || name === 'content-encoding');
   return { etag, headers: joinHeaders(headers), unchangedHeaders: joinHeaders(unchangedHeaders), body };
 }
 
+/** A page as it goes out without some of its headers, or with others besides. */
+export function withOtherHeaders(
+  page: CachedPage,
+  isLeftOut: (name: string) => boolean,
+  others: Record<string, string> = {},
+): CachedPage {
+  const bodies = Object.entries(page.bodies).map(([encoding, { etag, headers, body }]) => {
+    const kept = withoutHeaders(headers, isLeftOut);
+    return [encoding, finishBody(etag, [...kept, ...Object.entries(others).flat()], body)];
+  });
+  return { ...page, bodies: Object.fromEntries(bodies) as CachedPage['bodies'] };
+}
+
 /** Headers as a page keeps them, `[name, value, …]`, without some of them. */
-export function withoutHeaders(headers: string[], isLeftOut: (name: string) => boolean): string[] {
+function withoutHeaders(headers: string[], isLeftOut: (name: string) => boolean): string[] {
   const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
   return pairs.filter(([name = '']) => !isLeftOut(name)).flat();
 }

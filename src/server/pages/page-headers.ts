@@ -1,7 +1,9 @@
 import type { Config } from '../../config.ts';
+import type { PageAddress } from '../../domain/page.ts';
 import type { SiteAssets } from '../../site/assets.ts';
 import type { ReturnedForm } from '../../site/enquiry/returned-form.ts';
 import type { Page } from '../../site/pages/define-page.ts';
+import { pages } from '../../site/pages/pages.ts';
 import type { PageQuery } from '../../site/query.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { contentSecurityPolicy, deliveredFrom, securityHeaders } from '../edge/headers.ts';
@@ -17,7 +19,7 @@ export type Pane = { isPane?: boolean | undefined; edited?: string | undefined }
 export type Making = { returned?: ReturnedForm | undefined; isPreview?: boolean } & Pane;
 
 export type PageHeaders = {
-  ofPage: (page: Page, status: number, query: PageQuery, making: Making, assets: SiteAssets) => Headers;
+  ofPage: (address: PageAddress, status: number, query: PageQuery, making: Making, assets: SiteAssets) => Headers;
   /** @param type value of the header Content-Type */
   ofDocument: (type: string) => Headers;
   /** Whether a content delivery network may keep pages: it may if changes purge it. */
@@ -46,17 +48,19 @@ export function createPageHeaders(
   return {
     mayShare,
     sharedUntil: async (db) => (mayShare ? sharedUntil(db) : Number.POSITIVE_INFINITY),
-    ofPage(page, status, query, { returned, isPreview, isPane }, assets) {
+    ofPage({ page: key, language }, status, query, { returned, isPreview, isPane }, assets) {
+      const page = pages[key];
       const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
       const isOnce = !page.isCached(query);
       const isUnlisted = isPreview || isOnce || page.isUnlisted;
       const isKept = !isPreview && !(isOnce && page.isUnlisted);
       return {
         ...always,
+        vary: 'Accept-Encoding, Save-Data', // src/server/pages/send-page.ts
         'content-type': 'text/html; charset=utf-8',
         ...(isKept && !asksFreely(query) ? cachingHeaders(isShared) : { 'cache-control': 'no-store' }),
         'content-security-policy': policyOf(page, isPane),
-        ...loadingHeaders(assets, !isPane),
+        ...loadingHeaders(assets, isPane ? undefined : language),
         ...(isUnlisted && { 'x-robots-tag': 'noindex' }),
         ...(returned?.retryAfter && { 'retry-after': String(returned.retryAfter) }),
       };

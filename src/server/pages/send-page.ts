@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CachedPage, chooseEncoding } from './page-cache.ts';
+import { type CachedPage, chooseEncoding, withOtherHeaders } from './page-cache.ts';
 
 /**
- * Sends a finished page in the encoding that the visitor's browser takes, or 304 when it has it already. Sends nothing
- * when the page took so long that the request was refused meanwhile.
+ * Sends a finished page in the encoding that the visitor's browser takes, or 304 when it has it already. Who saves data
+ * gets it without the rules for what to load in advance. Sends nothing when the page took so long that the request was refused
+ * meanwhile.
  */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return;
-  const { etag, headers, unchangedHeaders, body } = page.bodies[encodingOf(request.headers['accept-encoding'])];
+  const { bodies } = savesData(request) ? withoutSpeculation(page) : page;
+  const { etag, headers, unchangedHeaders, body } = bodies[encodingOf(request.headers['accept-encoding'])];
   const known = request.headers['if-none-match'];
   if (known?.includes(etag) && page.status === 200) {
     response.writeHead(304, unchangedHeaders).end();
@@ -15,6 +17,22 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
   }
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Whether the visitor wants to transfer little, as far as the browser says so (Save Data API, Save-Data). */
+function savesData({ headers }: IncomingMessage): boolean {
+  return headers['save-data'] === 'on';
+}
+
+const sparing = new WeakMap<CachedPage, CachedPage>();
+
+/** The page without the rules that have the next ones fetched and rendered in advance. */
+function withoutSpeculation(page: CachedPage): CachedPage {
+  const known = sparing.get(page);
+  if (known) return known;
+  const made = withOtherHeaders(page, (name) => name === 'speculation-rules');
+  sparing.set(page, made);
+  return made;
 }
 
 /** Browsers send a handful of different headers; parsing each once is enough. */

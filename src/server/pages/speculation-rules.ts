@@ -1,25 +1,25 @@
-/** What is no page: the API, the back-office, files and documents. */
-const noPages = ['/api/*', '/admin', '/admin/*', '/assets/*', '/media/*', '/*.pdf', '/*.xml'];
+import type { Language } from '../../domain/language.ts';
 
 /**
- * A page is fetched as soon as a pointer rests on its link or a finger goes down on it, so that it is there at the click.
- * It is not rendered before: it would show the basket as it was then. A link to another language tells the server
- * first, and goes its own way.
+ * Only pages begin with a language: nothing of API and back-office is ever asked for ahead. Files have a dot: data sheets, feeds.
+ * The choice of a language tells the server first, and goes its own way.
  */
-const rules = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*', relative_to: 'document' },
-          { not: { href_matches: noPages, relative_to: 'document' } },
-          { not: { selector_matches: '[data-language]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-};
+const elsewhere = `:not([href*='.'],[data-language])`;
 
-/** The header `Speculation-Rules`: the address of a file, here with the file in it, so that it need not be fetched. */
-export const speculationRules = `"data:application/speculationrules+json,${JSON.stringify(rules).replaceAll('"', '%22')}"`;
+/**
+ * The header `Speculation-Rules`: the address of a file, here with the file in it, so that it need not be fetched. Pages of
+ * the navigation are rendered in advance when a pointer rests on their link, or a finger comes near it. Other links stand in
+ * lists, which a pointer passes on its way: their pages are fetched then, and rendered as soon as it goes down.
+ */
+export function speculationRules(language: Language): string {
+  const toPages = `a[href^='/${language}']${elsewhere}`;
+  const navigation = `:is(.header,.footer) ${toPages}`;
+  const rules = {
+    prerender: [
+      { where: { selector_matches: navigation }, eagerness: 'moderate' },
+      { where: { selector_matches: toPages }, eagerness: 'conservative' },
+    ],
+    prefetch: [{ where: { selector_matches: toPages }, eagerness: 'moderate' }],
+  };
+  return `"data:application/speculationrules+json,${JSON.stringify(rules).replaceAll('"', '%22')}"`;
+}

@@ -14,19 +14,29 @@ import { markTimeline } from '../behaviours/timeline.ts';
 import { countVisits } from '../behaviours/visits.ts';
 import { wakeIslands } from './wake.ts';
 
-/** The one script of every public page. It must stay small: React comes only with the first touch of an island. */
-wakeIslands();
-rememberLanguage();
-openMenus();
-showDashboard();
-fillBasket();
-keepDrafts();
-moveCarousels();
-limitComparison();
-keepPlaceOfProjects();
-followGalleries();
-markTimeline();
-showBackToTop();
-showSpinner();
-playLoops();
-countVisits();
+/**
+ * The one script of every public page. It must stay small: React comes only with the first touch of an island. On a page that
+ * the browser renders before it is asked for, it waits until the page is shown: basket, drafts, session and language are those of
+ * then, and what nobody sees neither counts as a visit nor calls the server.
+ */
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', start);
+else start();
+
+function start(): void {
+  wakeIslands();
+  rememberLanguage();
+  openMenus();
+  showDashboard();
+  fillBasket();
+  keepDrafts();
+  moveCarousels();
+  limitComparison();
+  keepPlaceOfProjects();
+  followGalleries();
+  markTimeline();
+  showBackToTop();
+  showSpinner();
+  playLoops();
+  countVisits();
+}

@@ -161,6 +161,8 @@ test('logout ends the session, also after a restart', async ({ site, visitor }) 
 test('HEAD does not log out', async ({ site, visitor }) => {
   const cookie = await site.login();
   expect((await visitor('HEAD', '/api/auth/logout', undefined, { cookie })).status).toBe(404);
+  const inAdvance = { cookie, 'sec-purpose': 'prefetch;prerender' };
+  expect((await visitor('GET', '/api/auth/logout', undefined, inAdvance)).status).toBe(403);
   expect((await visitor('GET', '/api/auth', undefined, { cookie })).status).toBe(200);
 });
 

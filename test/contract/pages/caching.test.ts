@@ -47,6 +47,23 @@ test('two hundred concurrent requests in five languages during changes of conten
   expect(await floodInFiveLanguages(server, { requests: 200, atOnce: 20, seed: 1 })).toEqual({ wrong: [], refused: 0 });
 });
 
+test('who saves data gets the same page, without rules for what to load in advance', async () => {
+  const path = pathOf('about', 'it');
+  const ask = (headers: Record<string, string>) => sendRaw(server.url, { method: 'GET', path, headers });
+  const saving = [await ask({ 'save-data': 'on' }), await ask({ 'save-data': 'on' })]; // made, and from the cache
+  const usual = await ask({});
+  expect(usual.headers['speculation-rules']).toContain('prerender');
+  expect(usual.headers.vary).toBe('Accept-Encoding, Save-Data');
+  const { date: _, 'speculation-rules': __, ...others } = usual.headers;
+  for (const { headers, body } of saving) {
+    expect({ ...others, ...headers }).toEqual({ ...others, date: expect.any(String) });
+    expect(String(body)).toBe(String(usual.body));
+  }
+  const known = { 'if-none-match': String(usual.headers.etag) };
+  expect(await ask({ ...known, 'save-data': 'on' })).toMatchObject({ status: 304 });
+  expect((await ask({ ...known, 'save-data': 'on' })).headers).not.toHaveProperty('speculation-rules');
+});
+
 /** How many of these addresses the cache answers. */
 async function hits(paths: string[]): Promise<number> {
   const count = async () => (await readMetrics(metrics)).page_cache_hits_total ?? 0;

@@ -41,14 +41,15 @@ test('without JavaScript a link stores the language and redirects to the page, n
     expect((await lead(to)).headers.location, to).toBe('/de');
 });
 
-test('such a link from another site, with an unknown language or requested by HEAD stores nothing', async ({
+test('such a link from another site, with an unknown language, requested by HEAD or in advance stores nothing', async ({
   visitor,
 }) => {
   const refused = [
     await visitor('GET', '/api/language/de', undefined, { 'sec-fetch-site': 'cross-site' }),
     await visitor('GET', '/api/language/pt'),
     await visitor('HEAD', '/api/language/de'),
+    await visitor('GET', '/api/language/de', undefined, { 'sec-purpose': 'prefetch;prerender' }),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([403, 400, 404]);
+  expect(refused.map(({ status }) => status)).toEqual([403, 400, 404, 403]);
   for (const { headers } of refused) expect(headers).not.toHaveProperty('set-cookie');
 });
