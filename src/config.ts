@@ -110,6 +110,10 @@ const settings = z.object({
   MAIL_FROM: email.optional(),
   /** Asked for the records of the sender's domain, when an administrator wants to know; otherwise the machine's. */
   DNS_SERVER: nameServer.optional(),
+  /** The key of DeepL, which translates for the back-office. Without it nothing is sent. */
+  DEEPL_API_KEY: z.string().min(1).optional(),
+  /** The address of its API; by default the one that the key belongs to. */
+  DEEPL_URL: origin.optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -131,6 +135,11 @@ const environment = settings.superRefine((given, { addIssue }) => {
     const endpoint = given.S3_ENDPOINT ?? given.S3_REGION;
     needs('S3_ENDPOINT', endpoint === undefined, 'is missing beside S3_BUCKET: set it, or S3_REGION for Amazon');
   }
+  needs(
+    'DEEPL_API_KEY',
+    given.DEEPL_URL !== undefined && given.DEEPL_API_KEY === undefined,
+    'is missing beside DEEPL_URL',
+  );
   needs('PURGE_URL', given.PURGE_TOKEN !== undefined && given.PURGE_URL === undefined, 'is missing beside PURGE_TOKEN');
 });
 

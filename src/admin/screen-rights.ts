@@ -25,6 +25,7 @@ export const screenRights = {
   pages: 'translate',
   page: 'translate',
   translations: 'translate',
+  glossary: 'content',
   settings: 'settings',
   people: 'people',
   account: 'account',

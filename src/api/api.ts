@@ -19,6 +19,7 @@ import { clientRoutes } from './content/client.ts';
 import { demoContentRoutes } from './content/demo-content.ts';
 import { duplicateRoutes } from './content/duplicate.ts';
 import { findRoutes } from './content/find.ts';
+import { glossaryTermRoutes } from './content/glossary-term.ts';
 import { historyRoutes } from './content/history.ts';
 import { historyBlockRoutes } from './content/history-block.ts';
 import { historyEntryRoutes } from './content/history-entry.ts';
@@ -63,6 +64,7 @@ import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
 import { settingsRoutes } from './operations/settings.ts';
 import { searchRoutes } from './search/search.ts';
+import { translationHelpRoutes } from './translation/translation-help.ts';
 import { createVisitGate } from './visit/visit-gate.ts';
 import { visitRoutes } from './visit/visits.ts';
 
@@ -110,6 +112,8 @@ const content = [
   uploadLogoRoutes,
   historyRoutes,
   translationRoutes,
+  translationHelpRoutes,
+  glossaryTermRoutes,
   findRoutes,
   demoContentRoutes,
   catalogueRoutes,

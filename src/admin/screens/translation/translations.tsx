@@ -1,9 +1,13 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { May } from '../../access.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
+import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
+import { screenRights } from '../../screen-rights.ts';
 import { useTexts } from '../../texts.ts';
 import { pagesNamed } from '../page/page-names.ts';
 import { TranslationFilters } from './translation-filters.tsx';
@@ -20,7 +24,13 @@ export function TranslationsScreen() {
   const { data } = read;
   return (
     <>
-      <PageHead title={t('translations.manage')} />
+      <PageHead title={t('translations.manage')}>
+        <May right={screenRights.glossary}>
+          <Button component={Link} variant="default" to={paths.glossary()}>
+            {t('glossary.title')}
+          </Button>
+        </May>
+      </PageHead>
       <Stack>
         <TranslationSummary />
         <TranslationFilters />
