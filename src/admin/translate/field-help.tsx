@@ -14,6 +14,7 @@ import { translatesOnDevice } from './on-device.ts';
 import { OriginText } from './origin-text.tsx';
 import { type FullSuggestion, isFull, type Suggestion, suggestFor, suggestOnDevice } from './suggestion.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
+import classes from './translate.module.css';
 
 export type HelpedField = {
   record: EditedRecord;
@@ -92,13 +93,13 @@ export function FieldHelp({ record, field, language, input, id, onAccept }: Help
     </>
   );
   return (
-    <div>
+    <div className={classes.help}>
       {suggestion ? (
         <SuggestionCard suggestion={suggestion} onAccept={accept} onDismiss={leave}>
           {others}
         </SuggestionCard>
       ) : (
-        <Group gap="xs">
+        <Group gap={4}>
           <Button
             size="compact-xs"
             variant="default"

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { defaultLanguage } from '../../domain/language.ts';
+import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { TranslatedNoun } from '../../domain/translation.ts';
 import { languageNames } from '../fields/languages.ts';
 import { fieldLabel, itemScreen } from '../item.ts';
@@ -37,38 +38,56 @@ export function GapList({ noun, id, label, suggestions, onLeave }: Props) {
             <Text size="sm" fw={600} lang={defaultLanguage} className={classes.text}>
               {first.french}
             </Text>
-            {[first, ...others].map((suggestion) => (
-              <div key={suggestion.language} className={classes.line}>
-                <abbr className={classes.code} title={languageNames[suggestion.language]}>
-                  {suggestion.language.toUpperCase()}
-                </abbr>
-                <div>
-                  {isFull(suggestion) ? (
-                    <Text size="sm" lang={suggestion.language} className={classes.text}>
-                      {suggestion.text}
-                    </Text>
-                  ) : (
-                    <Text size="sm" c="dimmed">
-                      {t('suggestion.unknown')}
-                    </Text>
-                  )}
-                  <OriginText suggestion={suggestion} />
-                  {isFull(suggestion) && !keepsFigures(suggestion) && (
-                    <Anchor
-                      component={Link}
-                      size="xs"
-                      to={itemScreen({ noun, id, label, item: suggestion.item }, suggestion.field, suggestion.language)}
-                      onClick={onLeave}
-                    >
-                      {t('suggestion.goToField')}
-                    </Anchor>
-                  )}
-                </div>
-              </div>
+            {[first, ...others].filter(isFull).map((suggestion) => (
+              <Line key={suggestion.language} languages={[suggestion.language]}>
+                <Text size="sm" lang={suggestion.language} className={classes.text}>
+                  {suggestion.text}
+                </Text>
+                <OriginText suggestion={suggestion} />
+                {!keepsFigures(suggestion) && (
+                  <Anchor
+                    component={Link}
+                    size="xs"
+                    to={itemScreen({ noun, id, label, item: first.item }, first.field, suggestion.language)}
+                    onClick={onLeave}
+                  >
+                    {t('suggestion.goToField')}
+                  </Anchor>
+                )}
+              </Line>
             ))}
+            <Unknown suggestions={[first, ...others].filter((each) => !isFull(each))} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The languages for which nothing is suggested yet, in one line. */
+function Unknown({ suggestions }: Pick<Props, 'suggestions'>) {
+  const { t } = useTexts();
+  if (suggestions.length === 0) return null;
+  return (
+    <Line languages={suggestions.map(({ language }) => language)}>
+      <Text size="sm" c="dimmed">
+        {t('suggestion.unknown')}
+      </Text>
+    </Line>
+  );
+}
+
+function Line({ languages, children }: { languages: readonly Language[]; children: ReactNode }) {
+  return (
+    <div className={classes.line}>
+      <span className={classes.code}>
+        {languages.map((language) => (
+          <abbr key={language} title={languageNames[language]}>
+            {language.toUpperCase()}
+          </abbr>
+        ))}
+      </span>
+      <div>{children}</div>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { queries } from '../queries.ts';
 import { useTexts } from '../texts.ts';
 import { GapList } from './gap-list.tsx';
 import { translatesOnDevice } from './on-device.ts';
-import { isFull, keepsFigures } from './suggestion.ts';
+import { isFull, keepsFigures, type Suggestion } from './suggestion.ts';
 import classes from './translate.module.css';
 import { useGapSuggestions } from './use-gap-suggestions.ts';
 
@@ -32,13 +32,13 @@ export function GapsDialog({ noun, id, name, label, languages, onClose }: Props)
   const open = suggestions.filter((each) => !isFull(each));
   const full = suggestions.filter(isFull);
   const fitting = full.filter(keepsFigures);
-  const characters = [...new Set(open.map(({ language, french }) => `${language}${french}`))].join('').length;
+  const characters = countCharacters(open);
   const left = help ? Math.max(0, help.most - help.used) : 0;
 
   async function accept(): Promise<void> {
-    const answer = await act.accept();
-    if (!answer) return;
-    notify(t('suggestion.accepted', { count: answer.accepted }));
+    const count = await act.accept();
+    if (count === undefined) return;
+    notify(t('suggestion.accepted', { count }));
     onClose();
   }
 
@@ -101,4 +101,10 @@ export function GapsDialog({ noun, id, name, label, languages, onClose }: Props)
       )}
     </Modal>
   );
+}
+
+/** As the server counts them: equal texts of a language once. */
+function countCharacters(suggestions: readonly Suggestion[]): number {
+  const texts = new Map(suggestions.map(({ language, french }) => [`${language} ${french}`, french]));
+  return [...texts.values()].reduce((sum, french) => sum + [...french].length, 0);
 }

@@ -5,8 +5,11 @@ import type { TranslatedNoun } from '../../domain/translation.ts';
 import { call, detailOf } from '../client.ts';
 import { calls } from '../paths.ts';
 import { queryClient, reload } from '../queries.ts';
-import type { AcceptedTranslations, TranslationHelp } from '../records.ts';
+import type { TranslationHelp } from '../records.ts';
 import { isFull, keepsFigures, type Suggestion, suggestOnDevice } from './suggestion.ts';
+
+/** How many texts are accepted by one call. */
+const most = 500;
 
 type Asked = { noun: TranslatedNoun; id: number; languages: readonly Language[] };
 
@@ -51,15 +54,20 @@ export function useGapSuggestions({ noun, id, languages }: Asked) {
         const made = await suggestOnDevice(open, terms);
         setSuggestions(known.map((each) => made[open.indexOf(each)] ?? each));
       }),
-    /** Accepts all whose figures fit. Answers undefined when that has failed. */
-    async accept(): Promise<AcceptedTranslations | undefined> {
-      let answer: AcceptedTranslations | undefined;
+    /** Accepts all whose figures fit. Answers how many were accepted, or undefined when that has failed. */
+    async accept(): Promise<number | undefined> {
+      let accepted: number | undefined;
       await run(async () => {
         const texts = (suggestions ?? []).filter((each) => isFull(each) && keepsFigures(each));
-        answer = (await call('POST', calls.accept(), { body: { noun, id, texts } })).body;
-        await Promise.all([reload(noun), queryClient.invalidateQueries({ queryKey: ['translation'] })]);
+        let count = 0;
+        for (let begin = 0; begin < texts.length; begin += most) {
+          const body = { noun, id, texts: texts.slice(begin, begin + most) };
+          count += (await call('POST', calls.accept(), { body })).body.accepted;
+        }
+        accepted = count;
       });
-      return answer;
+      await Promise.all([reload(noun), queryClient.invalidateQueries({ queryKey: ['translation'] })]);
+      return accepted;
     },
   };
 }
