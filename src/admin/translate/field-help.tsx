@@ -81,12 +81,12 @@ export function FieldHelp({ record, field, language, input, id, onAccept }: Help
   const others = (
     <>
       {service && (suggestion || state === 'unknown') && suggestion?.origin !== 'machine' && (
-        <Button size="compact-xs" variant="default" onClick={() => askServer('always')}>
+        <Button size="compact-sm" variant="default" onClick={() => askServer('always')}>
           {t('suggestion.askService', { service })}
         </Button>
       )}
       {translatesOnDevice() && suggestion?.origin !== 'device' && (
-        <Button size="compact-xs" variant="default" title={t('suggestion.deviceHint')} onClick={askDevice}>
+        <Button size="compact-sm" variant="default" title={t('suggestion.deviceHint')} onClick={askDevice}>
           {t('suggestion.onDevice')}
         </Button>
       )}
@@ -101,7 +101,7 @@ export function FieldHelp({ record, field, language, input, id, onAccept }: Help
       ) : (
         <Group gap={4}>
           <Button
-            size="compact-xs"
+            size="compact-sm"
             variant="default"
             leftSection={<Icon name="language" size={14} />}
             aria-describedby={`${input}-label`}

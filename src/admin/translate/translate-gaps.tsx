@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { languages as all, defaultLanguage, type Language } from '../../domain/language.ts';
 import { mayWriteIn } from '../../domain/right.ts';
 import type { TranslatedNoun } from '../../domain/translation.ts';
@@ -21,7 +21,7 @@ type Props = {
   languages?: readonly Language[];
   /** Paths of what is edited on this screen: it is stored before gaps are looked for. */
   edited?: readonly string[];
-  size?: 'sm' | 'compact-xs';
+  size?: 'sm' | 'compact-sm';
 };
 
 /** Suggests translations for all gaps of a record, in the languages that the user writes. */
@@ -29,6 +29,7 @@ export function TranslateGaps({ noun, id, name, label, languages = all, edited =
   const { t } = useTexts();
   const user = useAccess();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const own = languages.filter((language) => language !== defaultLanguage && mayWriteIn(user, language));
   if (own.length === 0) return null;
 
@@ -37,9 +38,16 @@ export function TranslateGaps({ noun, id, name, label, languages = all, edited =
     setOpen(true);
   }
 
+  /** The keyboard goes on where it was, unless a link of the dialog has led to a field. */
+  function close(): void {
+    setOpen(false);
+    setTimeout(() => document.activeElement === document.body && button.current?.focus());
+  }
+
   return (
     <>
       <Button
+        ref={button}
         size={size}
         variant="default"
         leftSection={<Icon name="language" size={14} />}
@@ -51,7 +59,7 @@ export function TranslateGaps({ noun, id, name, label, languages = all, edited =
       </Button>
       {isOpen && (
         <Suspense>
-          <GapsDialog noun={noun} id={id} name={name} label={label} languages={own} onClose={() => setOpen(false)} />
+          <GapsDialog noun={noun} id={id} name={name} label={label} languages={own} onClose={close} />
         </Suspense>
       )}
     </>

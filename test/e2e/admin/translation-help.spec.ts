@@ -42,7 +42,7 @@ test(
     };
 
     await page.addInitScript(translateOnDevice);
-    await openScreen(page, `/admin/machine/${id}`);
+    await openScreen(page, `/admin/machine/${id}?language=en`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await press(page.getByRole('button', { name: 'Translate gaps' }));
     const dialog = page.getByRole('dialog', { name: /^Translate gaps/ });
@@ -77,8 +77,8 @@ test(
     const machine = await administrator('GET', `/api/machine/${id}`);
     expect(machine).toMatchObject({ name_de: 'de: Fendeuse à deux vérins', description_it: '' });
     expect(machine.technical_characteristics).toEqual([
-    expect.objectContaining({ name_de: 'Spaltkraft', value_en: '1,100 kg' }),
-  ]);
+      expect.objectContaining({ name_de: 'Spaltkraft', value_en: '1,100 kg' }),
+    ]);
     await confirmInOverview(page, id);
   },
 );

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
 import type { TranslationState } from '../../../domain/translation.ts';
@@ -63,13 +63,20 @@ function ReviewButton({ row: { noun, id, label }, language }: Props) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(language);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   if (!mayWrite) return null;
   const name = noun === 'page' ? pageName(label, t) : label;
+  function close(): void {
+    setOpen(false);
+    setTimeout(() => document.activeElement === document.body && button.current?.focus());
+  }
+
   return (
     <>
       <Button
+        ref={button}
         mt={4}
-        size="compact-xs"
+        size="compact-sm"
         variant="default"
         aria-haspopup="dialog"
         aria-describedby={`${noun}-${id}`}
@@ -79,7 +86,7 @@ function ReviewButton({ row: { noun, id, label }, language }: Props) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ReviewDialog {...{ noun, id, name, label, language }} onClose={() => setOpen(false)} />
+          <ReviewDialog {...{ noun, id, name, label, language }} onClose={close} />
         </Suspense>
       )}
     </>
