@@ -113,6 +113,10 @@ const settings = z.object({
   WEBHOOK_NETWORKS: list.refine(areNetworks, 'must be addresses or CIDRs, separated by commas').default([]),
   /** Asked for the records of the sender's domain and the address of webhooks; otherwise the machine's. */
   DNS_SERVER: nameServer.optional(),
+  /** The key of DeepL, which translates for the back-office. Without it nothing is sent. */
+  DEEPL_API_KEY: z.string().min(1).optional(),
+  /** The address of its API; by default the one that the key belongs to. */
+  DEEPL_URL: origin.optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -134,6 +138,11 @@ const environment = settings.superRefine((given, { addIssue }) => {
     const endpoint = given.S3_ENDPOINT ?? given.S3_REGION;
     needs('S3_ENDPOINT', endpoint === undefined, 'is missing beside S3_BUCKET: set it, or S3_REGION for Amazon');
   }
+  needs(
+    'DEEPL_API_KEY',
+    given.DEEPL_URL !== undefined && given.DEEPL_API_KEY === undefined,
+    'is missing beside DEEPL_URL',
+  );
   needs('PURGE_URL', given.PURGE_TOKEN !== undefined && given.PURGE_URL === undefined, 'is missing beside PURGE_TOKEN');
 });
 

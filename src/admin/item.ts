@@ -22,6 +22,7 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'agency') return calls.agencyImport(id);
   if (noun === 'category') return calls.category(id);
   if (noun === 'characteristic_kind') return calls.characteristicKind(id);
+  if (noun === 'glossary_term') return calls.glossaryTerm(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
   if (noun === 'client') return calls.client(id);
   if (noun === 'history_entry') return item ? calls.historyBlock(id, item.id) : calls.historyEntry(id);
@@ -50,6 +51,7 @@ export function itemScreen(
   const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
   if (item.noun === 'category') return paths.categories(target);
   if (item.noun === 'characteristic_kind') return paths.characteristicKinds(target);
+  if (item.noun === 'glossary_term') return paths.glossary(target);
   if (item.noun === 'catalogue') return paths.spreadsheet(item.id);
   if (item.noun === 'agency') return paths.agency(item.id);
   if (item.noun === 'client') return paths.clients(target);
@@ -105,6 +107,7 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     unit: 'characteristicKind.unit',
     better: 'characteristicKind.better',
   },
+  glossary_term: { term: 'glossary.term' },
   news: {
     title: 'news.title',
     search_description: 'fields.searchDescription',

@@ -31,6 +31,7 @@ export const paths = {
   project: (id: number | ':id', target?: Target) => `/admin/project/${id}${suffixOf(target)}`,
   services: (target?: Target) => `/admin/service${suffixOf(target)}`,
   characteristicKinds: (target?: Target) => `/admin/characteristic-kind${suffixOf(target)}`,
+  glossary: (target?: Target) => `/admin/glossary-term${suffixOf(target)}`,
   steelFamilies: (target?: Target) => `/admin/steel-family${suffixOf(target)}`,
   toleranceRows: (target?: Target) => `/admin/tolerance-row${suffixOf(target)}`,
   pages: () => '/admin/page',
@@ -138,6 +139,8 @@ export const calls = {
   serviceOrder: () => '/api/service/order',
   characteristicKinds: (): Call<{ GET: records.KindRecord[] }> => '/api/characteristic-kind',
   characteristicKind: (id: number) => `/api/characteristic-kind/${id}`,
+  glossaryTerms: (): Call<{ GET: records.TermRecord[] }> => '/api/glossary-term',
+  glossaryTerm: (id: number) => `/api/glossary-term/${id}`,
   usedNames: (text: string): Call<{ GET: records.UsedName[] }> =>
     `/api/characteristic-kind/used-names${queryOf({ text })}`,
   steelFamilies: (): Call<{ GET: records.SteelFamilyRecord[] }> => '/api/steel-family',
@@ -165,6 +168,11 @@ export const calls = {
     `/api/translations/agency/${id}${queryOf(query)}`,
   agencyApply: (id: number): Call<{ POST: records.AgencyImport }> => `/api/translations/agency/${id}/apply`,
   outdated: (query: Query): Call<{ GET: records.OutdatedText[] }> => `/api/translations/outdated${queryOf(query)}`,
+  unreviewed: (query: Query): Call<{ GET: records.UnreviewedText[] }> =>
+    `/api/translations/unreviewed${queryOf(query)}`,
+  translationHelp: (): Call<{ GET: records.TranslationHelp }> => '/api/translations/help',
+  suggest: (): Call<{ POST: records.Suggestions }> => '/api/translations/suggest',
+  accept: (): Call<{ POST: records.AcceptedTranslations }> => '/api/translations/accept',
   review: () => '/api/translations/review',
   copyFrench: (): Call<{ POST: records.Copies }> => '/api/translations/copy',
   restore: (entry: string | number): Call<{ POST: records.Restored }> => `/api/history/${entry}/restore`,

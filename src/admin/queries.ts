@@ -67,6 +67,7 @@ export type Noun =
   | 'project'
   | 'service'
   | 'characteristic_kind'
+  | 'glossary_term'
   | 'steel_family'
   | 'tolerance_row';
 
@@ -230,6 +231,23 @@ export const queries = {
     queryOptions({
       queryKey: ['translation', 'outdated', noun, id],
       queryFn: ({ signal }) => read(calls.outdated({ noun, id }), signal),
+    }),
+  unreviewed: (noun: TranslatedNoun, id?: number) =>
+    queryOptions({
+      queryKey: ['translation', 'unreviewed', noun, id],
+      queryFn: ({ signal }) => read(calls.unreviewed({ noun, id }), signal),
+    }),
+  translationHelp: () =>
+    queryOptions({
+      queryKey: ['translation-help'],
+      queryFn: ({ signal }) => read(calls.translationHelp(), signal),
+      staleTime: 60_000,
+    }),
+  glossaryTerms: () =>
+    queryOptions({
+      queryKey: ['glossary_term', 'list'],
+      queryFn: ({ signal }) => read(calls.glossaryTerms(), signal),
+      staleTime: 60_000,
     }),
   passwordReset: () =>
     queryOptions({

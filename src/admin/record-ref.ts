@@ -16,6 +16,7 @@ const nouns: string[] = [
   'machine',
   'category',
   'characteristic_kind',
+  'glossary_term',
   'news',
   'client',
   'history_entry',
@@ -45,6 +46,7 @@ const forms: Record<string, TextKey> = {
   machine: 'machine.add',
   category: 'category.add',
   'characteristic-kind': 'characteristicKind.add',
+  'glossary-term': 'glossary.add',
   news: 'news.add',
   client: 'client.add',
   'history-entry': 'historyEntry.add',
@@ -106,6 +108,7 @@ export function screenAt(path: string, field?: string): string {
   if (noun === 'enquiry') return paths.enquiry(id, target);
   if (noun === 'category') return paths.categories(target);
   if (noun === 'characteristic_kind') return paths.characteristicKinds(target);
+  if (noun === 'glossary_term') return paths.glossary(target);
   if (noun === 'client') return paths.clients(target);
   if (noun === 'history_entry') return paths.historyEntry(id, target);
   if (noun === 'project') return paths.project(id, target);

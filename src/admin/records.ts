@@ -17,6 +17,7 @@ import type { bulkAnswer, enquiriesAnswer, enquiryAnswer, neighboursAnswer } fro
 import type { changedByAnswer } from '../contract/failure.ts';
 import type { findAnswer } from '../contract/find.ts';
 import type { firstStepsAnswer } from '../contract/first-step.ts';
+import type { termAnswer } from '../contract/glossary-term.ts';
 import type { changeEntryAnswer, restoredAnswer } from '../contract/history.ts';
 import type { historyBlockAnswer, historyEntryAnswer } from '../contract/history-entry.ts';
 import type {
@@ -42,7 +43,9 @@ import type {
   outdatedTextAnswer,
   translationSummaryAnswer,
   translationsAnswer,
+  unreviewedTextAnswer,
 } from '../contract/translation.ts';
+import type { acceptedAnswer, suggestionsAnswer, translationHelpAnswer } from '../contract/translation-help.ts';
 import type { visitsAnswer } from '../contract/visit.ts';
 
 // What the API answers. Types alone: the schemas stay out of the browser.
@@ -76,6 +79,12 @@ export type HistoryRecord = z.infer<typeof changeEntryAnswer>;
 export type Restored = z.infer<typeof restoredAnswer>;
 export type Translations = z.infer<typeof translationsAnswer>;
 export type TranslationRow = Translations['rows'][number];
+export type UnreviewedText = z.infer<typeof unreviewedTextAnswer>;
+export type TranslationHelp = z.infer<typeof translationHelpAnswer>;
+export type Suggestions = z.infer<typeof suggestionsAnswer>;
+export type Suggested = Suggestions['suggestions'][number];
+export type AcceptedTranslations = z.infer<typeof acceptedAnswer>;
+export type TermRecord = z.infer<typeof termAnswer>;
 export type Copies = z.infer<typeof copiesAnswer>;
 export type TranslationSummary = z.infer<typeof translationSummaryAnswer>;
 export type OutdatedText = z.infer<typeof outdatedTextAnswer>;

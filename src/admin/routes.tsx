@@ -167,6 +167,11 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: paths.glossary(),
+            loader: allow('glossary'),
+            lazy: async () => ({ Component: (await import('./screens/glossary/glossary.tsx')).GlossaryScreen }),
+          },
+          {
             path: paths.visits(),
             lazy: async () => ({ Component: (await import('./screens/visits/visits.tsx')).VisitsScreen }),
           },

@@ -26,6 +26,7 @@ export const screenRights = {
   page: 'translate',
   translations: 'translate',
   agency: 'translate',
+  glossary: 'content',
   settings: 'settings',
   people: 'people',
   programs: 'programs',

@@ -31,6 +31,7 @@ const titles = {
   machine: 'things.machine',
   category: 'things.category',
   characteristic_kind: 'things.characteristic_kind',
+  glossary_term: 'things.glossary_term',
   news: 'things.news',
   client: 'things.client',
   project: 'things.project',
@@ -67,6 +68,10 @@ async function namesOf(
   if (noun === 'characteristic_kind') {
     const kinds = await queryClient.ensureQueryData(queries.characteristicKinds());
     return { record: kinds.find((kind) => kind.id === id)?.name_fr ?? '' };
+  }
+  if (noun === 'glossary_term') {
+    const terms = await queryClient.ensureQueryData(queries.glossaryTerms());
+    return { record: terms.find((term) => term.id === id)?.term_fr ?? '' };
   }
   if (noun === 'client') {
     const clients = await queryClient.ensureQueryData(queries.clients());

@@ -20,6 +20,7 @@ import { clientRoutes } from './content/client.ts';
 import { demoContentRoutes } from './content/demo-content.ts';
 import { duplicateRoutes } from './content/duplicate.ts';
 import { findRoutes } from './content/find.ts';
+import { glossaryTermRoutes } from './content/glossary-term.ts';
 import { historyRoutes } from './content/history.ts';
 import { historyBlockRoutes } from './content/history-block.ts';
 import { historyEntryRoutes } from './content/history-entry.ts';
@@ -67,6 +68,7 @@ import { apiTokenRoutes } from './programs/api-token.ts';
 import { webhookRoutes } from './programs/webhook.ts';
 import { webhookDeliveryRoutes } from './programs/webhook-delivery.ts';
 import { searchRoutes } from './search/search.ts';
+import { translationHelpRoutes } from './translation/translation-help.ts';
 import { createVisitGate } from './visit/visit-gate.ts';
 import { visitRoutes } from './visit/visits.ts';
 
@@ -114,6 +116,8 @@ const content = [
   uploadLogoRoutes,
   historyRoutes,
   translationRoutes,
+  translationHelpRoutes,
+  glossaryTermRoutes,
   findRoutes,
   demoContentRoutes,
   catalogueRoutes,

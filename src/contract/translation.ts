@@ -40,6 +40,7 @@ export const translationSummaryAnswer = z.object({
   complete: inEachLanguage,
   missing: inEachLanguage.describe('Records that lack a text'),
   outdated: inEachLanguage.describe('Records with a text that is older than the French one, and none missing'),
+  unreviewed: inEachLanguage.describe('Records with a text that nobody has looked at, and none missing or older'),
 });
 
 export const outdatedTextAnswer = z.object({
@@ -48,6 +49,15 @@ export const outdatedTextAnswer = z.object({
   field: z.string(),
   language: z.enum(languages),
   before: z.string().describe('The French text as it was when the translation was written'),
+});
+
+export const unreviewedTextAnswer = z.object({
+  id: z.number(),
+  item: item.nullable(),
+  field: z.string(),
+  language: z.enum(languages),
+  french: z.string(),
+  text: z.string(),
 });
 
 export const copiesAnswer = z.object({

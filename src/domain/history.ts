@@ -9,6 +9,7 @@ export const historyNouns = [
   'machine',
   'category',
   'characteristic_kind',
+  'glossary_term',
   'news',
   'client',
   'history_entry',

@@ -63,6 +63,8 @@ export const settingsSchema = z.object({
   soldInCatalogue: z.boolean(),
   /** Whether visits are counted. */
   countVisits: z.boolean(),
+  /** How many characters may be sent to be translated by machine in a month. */
+  translationCharacters: numberWithin(0, 10_000_000).int(because('wholeNumber')),
   /** How long changes can be looked up and undone. */
   historyMonths: numberWithin(1, 120).int(because('wholeNumber')),
   /** How long enquiries are kept. */

@@ -21,9 +21,10 @@ export type CopyableNoun = (typeof copyableNouns)[number];
 /**
  * `missing`: a text is blank, or a copy of the French one, that another language has; of a page's texts only those count whose French is the owner's.
  * `outdated`: a French text has changed since its translation was written or last reviewed.
- * When both apply, the state is `missing`.
+ * `unreviewed`: a translation was accepted with others, and nobody has looked at it since.
+ * When several apply, the first of `missing`, `outdated` and `unreviewed` is the state.
  */
-export const translationStates = ['complete', 'missing', 'outdated'] as const;
+export const translationStates = ['complete', 'missing', 'outdated', 'unreviewed'] as const;
 
 export type TranslatedNoun = (typeof translatedNouns)[number];
 export type TranslationState = (typeof translationStates)[number];
@@ -44,6 +45,26 @@ export type OutdatedText = {
   field: string;
   language: Language;
   before: string;
+};
+
+/** Where a suggested translation comes from: an equal text elsewhere, the French text itself, or a translation service. */
+export const suggestionOrigins = ['memory', 'carried', 'machine'] as const;
+
+export type SuggestionOrigin = (typeof suggestionOrigins)[number];
+
+/** Why a translation was not accepted with others: the gap is filled, French was changed, figures differ, or it may not stand there. */
+export const skippedWhys = ['filled', 'changed', 'figures', 'refused'] as const;
+
+export type SkippedWhy = (typeof skippedWhys)[number];
+
+/** A translation that nobody has looked at since it was accepted with others, and its French text. */
+export type UnreviewedText = {
+  id: number;
+  item: TranslatedItem | null;
+  field: string;
+  language: Language;
+  french: string;
+  text: string;
 };
 
 /** How many records there are, and of how many each language is complete. */

@@ -39,3 +39,6 @@ const codes: Record<string, string> = {
 export function unitCode(unit: string): string | undefined {
   return Object.hasOwn(codes, unit) ? codes[unit] : undefined;
 }
+
+/** How the units of the trade are written, in every language. */
+export const unitSymbols: ReadonlySet<string> = new Set(Object.keys(codes));

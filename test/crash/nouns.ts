@@ -19,8 +19,10 @@ type Noun = {
   name?: string;
 };
 
-/** What clients type here does not fit the fields of the tolerance table, and the names of a kind are never blank. */
-export type Table = Exclude<keyof typeof contentTables, 'page' | 'tolerance_row' | 'characteristic_kind'> | 'enquiry';
+/** What clients type here does not fit the fields of the tolerance table, and the names of kinds and terms are never blank. */
+export type Table =
+  | Exclude<keyof typeof contentTables, 'page' | 'tolerance_row' | 'characteristic_kind' | 'glossary_term'>
+  | 'enquiry';
 
 const familyTexts = [...localizedKeys(steelFamilyFields), 'grades'];
 

@@ -48,6 +48,7 @@ beforeAll(async () => {
     insert into catalogue_change values (1, 1, 'update', 'machines', 2, 2, 'VB', 'B2', '{}');
     insert into agency_import values (1, 1, 'agency.xlf', 'applied', '[]', 0, 0, 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
     insert into agency_change values (1, 1, 'machine', 2, 'machine', 2, 'name', 'de', 'machine.2.name.de', '{}');
+    insert into translation_usage values ('2026-01', 1200);
     insert into password_reset values ('hash', 1, '2026-01-01T00:00:00.000Z', null);
     insert into login_failure (subject, created_at) values ('account:admin', '2026-01-01T00:00:00.000Z')`);
 });
@@ -69,6 +70,7 @@ test('a site moves to PostgreSQL and a bucket completely, and from there by a ba
   expect(Object.fromEntries(filled), 'as a new database').toEqual({
     characteristic_kind: expect.objectContaining({ length: 17 }),
     client: expect.objectContaining({ length: 14 }),
+    glossary_term: expect.any(Array),
     history_entry: expect.objectContaining({ length: 14 }),
     history_block: expect.any(Array),
     project: expect.objectContaining({ length: 4 }),

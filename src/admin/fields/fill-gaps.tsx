@@ -1,23 +1,31 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { languages } from '../../domain/language.ts';
 import { useMay } from '../access.tsx';
 import { followPauses } from '../autosave/after-typing.ts';
 import { detailOf } from '../client.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { useTexts } from '../texts.ts';
+import { TranslateGaps } from '../translate/translate-gaps.tsx';
+import { fieldId } from './field-id.ts';
 import { countGaps, type Filled, fillFromFrench, undoFill } from './fill-from-french.ts';
+import { useAllOutdated } from './outdated.tsx';
 
 /**
- * How many texts of a record other languages lack, and one press that fills them with the French ones. Nothing where all is
- * translated.
+ * How many texts of a record other languages lack, a press that suggests translations, and one that fills them with the French ones.
+ * Nothing where all is translated.
  */
-export function FillGaps(filled: Filled) {
+export function FillGaps(filled: Filled & { name: string }) {
   const { t } = useTexts();
   const mayFill = useMay('content');
   const [isBusy, setIsBusy] = useState(false);
   const counted = useSyncExternalStore(followPauses, () => JSON.stringify(countGaps(filled.texts)));
   const { gaps, copies } = JSON.parse(counted) as ReturnType<typeof countGaps>;
-  if (gaps + copies === 0) return null;
+  const outdated = useAllOutdated();
+  const isOlder = filled.texts.some(({ path, field }) =>
+    languages.some((language) => outdated.has(fieldId(path, `${field}_${language}`))),
+  );
+  if (gaps + copies === 0 && !isOlder) return null;
 
   async function undo(entry: number): Promise<void> {
     try {
@@ -44,6 +52,12 @@ export function FillGaps(filled: Filled) {
       <Text size="sm" c="dimmed" flex={1} miw="15rem">
         {gaps > 0 && t('copies.gaps', { count: gaps })} {copies > 0 && t('copies.standing', { count: copies })}
       </Text>
+      <TranslateGaps
+        noun={filled.noun}
+        id={filled.id}
+        name={filled.name}
+        edited={filled.texts.map(({ path }) => path)}
+      />
       {gaps > 0 && mayFill && (
         <Button size="sm" variant="default" loading={isBusy} onClick={fill}>
           {t('copies.fill')}

@@ -14,10 +14,12 @@ type Props = {
   /** How many characters it should have at most: each input counts its own. */
   most?: number;
   required?: boolean;
+  /** Whether French stands in for a missing one. */
+  fallsBack?: boolean;
 };
 
 /** A translated text: one input for each language that the editor shows, and the French text where it shows others alone. */
-export function LocalizedField({ record, field, label, languages, rows, most, required }: Props) {
+export function LocalizedField({ record, field, label, languages, rows, most, required, fallsBack }: Props) {
   return (
     <>
       {!languages.includes(defaultLanguage) && <FrenchReference record={record} field={field} label={label} />}
@@ -32,6 +34,7 @@ export function LocalizedField({ record, field, label, languages, rows, most, re
             rows={rows}
             most={most}
             required={required}
+            fallsBack={fallsBack}
           />
         )}
       </LocalizedColumns>

@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import type { TranslatedItem, TranslatedNoun } from '../../domain/translation.ts';
 import { itemPath } from '../item.ts';
 import { queries } from '../queries.ts';
-import type { OutdatedText } from '../records.ts';
+import type { OutdatedText, UnreviewedText } from '../records.ts';
 import { fieldId } from './field-id.ts';
 
 /** A translation that is older than its French text, named as a review names it. */
 export type Outdated = OutdatedText & { noun: TranslatedNoun };
 
-/** One constant map, so that editors without outdated texts do not render again. */
-const none: ReadonlyMap<string, Outdated> = new Map();
-const Context = createContext(none);
+/** A translation that nobody has looked at since it was accepted with others. */
+export type Unreviewed = UnreviewedText & { noun: TranslatedNoun };
+
+type Doubts = {
+  outdated: ReadonlyMap<string, Outdated>;
+  unreviewed: ReadonlyMap<string, Unreviewed>;
+  /** The id of the record, which the paths of pages do not have. */
+  id: number | undefined;
+};
+
+/** Constant maps, so that editors without such texts do not render again. */
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+const Context = createContext<Doubts>({ outdated: none, unreviewed: none, id: undefined });
 
 type Props = {
   noun: TranslatedNoun;
@@ -22,26 +32,53 @@ type Props = {
   children: ReactNode;
 };
 
-/** Lets the fields inside know which translations of a record, or of all of a noun, are older than the French text. */
+/** Lets the fields inside know which translations of a record, or of all of a noun, are older than the French text or not reviewed. */
 export function OutdatedTexts({ noun, id, label, children }: Props) {
-  const { data } = useQuery({ ...queries.outdated(noun, id ?? undefined), enabled: id !== null });
-  const byInput = useMemo(() => {
-    if (!data?.length) return none;
-    const inputs = data.map((text): [string, Outdated] => {
-      const path = itemPath({ noun, id: text.id, label, item: text.item });
-      return [fieldId(path, `${text.field}_${text.language}`), { ...text, noun }];
-    });
-    return new Map(inputs);
-  }, [data, noun, label]);
-  return <Context value={byInput}>{children}</Context>;
+  const record = id ?? undefined;
+  const enabled = id !== null;
+  const { data: outdated } = useQuery({ ...queries.outdated(noun, record), enabled });
+  const { data: unreviewed } = useQuery({ ...queries.unreviewed(noun, record), enabled });
+  const doubts = useMemo(
+    () => ({
+      outdated: byInput(outdated, noun, label),
+      unreviewed: byInput(unreviewed, noun, label),
+      id: record,
+    }),
+    [outdated, unreviewed, noun, label, record],
+  );
+  return <Context value={doubts}>{children}</Context>;
 }
 
 /** All outdated translations of the record, by the ids of their inputs. */
 export function useAllOutdated(): ReadonlyMap<string, Outdated> {
-  return useContext(Context);
+  return useContext(Context).outdated;
 }
 
 /** The outdated translation in the input with this id; undefined when it is not outdated. */
 export function useOutdated(input: string): Outdated | undefined {
-  return useContext(Context).get(input);
+  return useContext(Context).outdated.get(input);
+}
+
+/** The translation in the input with this id, if nobody has looked at it. */
+export function useUnreviewed(input: string): Unreviewed | undefined {
+  return useContext(Context).unreviewed.get(input);
+}
+
+/** The id of the record whose texts are edited; undefined where a screen has several. */
+export function useTranslatedId(): number | undefined {
+  return useContext(Context).id;
+}
+
+function byInput<Text extends { id: number; item: TranslatedItem | null; field: string; language: string }>(
+  texts: readonly Text[] | undefined,
+  noun: TranslatedNoun,
+  label: string | undefined,
+): ReadonlyMap<string, Text & { noun: TranslatedNoun }> {
+  if (!texts?.length) return none;
+  return new Map(
+    texts.map((text) => {
+      const path = itemPath({ noun, id: text.id, label, item: text.item });
+      return [fieldId(path, `${text.field}_${text.language}`), { ...text, noun }];
+    }),
+  );
 }

@@ -20,8 +20,10 @@ type Props = {
   /** The id of the input, which takes the focus when the button goes. */
   input: string;
   text: Reviewed;
-  /** For a translation that is older than its French text: what that was. Without it, the text is a copy of the French one. */
+  /** For a translation that is older than its French text: what that was. */
   before?: string;
+  /** Whether nobody has looked at it. Without this and `before`, the text is a copy of the French one. */
+  isUnreviewed?: boolean;
   /** Whether it stands in a narrow cell. */
   isNarrow?: boolean;
   /** The version on the screen: what is changed after it is not reviewed. */
@@ -33,19 +35,20 @@ export function ReviewText({
   input,
   text: { noun, id, item, field, language },
   before,
+  isUnreviewed = false,
   isNarrow = false,
   version,
 }: Props) {
   const { t } = useTexts();
   const [isSending, setIsSending] = useState(false);
-  const isCopy = before === undefined;
+  const isCopy = before === undefined && !isUnreviewed;
 
   async function review(): Promise<void> {
     setIsSending(true);
     try {
       await call('POST', calls.review(), { body: { noun, id, item, field, language, version: version() } });
       document.getElementById(input)?.focus();
-      notify(isCopy ? t('copies.kept') : t('translations.reviewed'));
+      notify(isCopy ? t('copies.kept') : t(isUnreviewed ? 'translations.confirmed' : 'translations.reviewed'));
       await queryClient.invalidateQueries({ queryKey: ['translation'] });
       if (isCopy) await reload(noun);
     } catch (error) {
@@ -56,8 +59,10 @@ export function ReviewText({
 
   return (
     <Group gap="xs" wrap={isNarrow ? 'wrap' : 'nowrap'} align="start" justify="space-between">
-      <Text size="xs" c={isCopy ? 'warning' : 'dimmed'} lineClamp={3}>
-        {isCopy ? t('copies.isCopy') : t('translations.before', { text: before.trim() || t('collision.empty') })}
+      <Text size="xs" c={before === undefined ? 'warning' : 'dimmed'} lineClamp={3}>
+        {before !== undefined && t('translations.before', { text: before.trim() || t('collision.empty') })}
+        {isCopy && t('copies.isCopy')}
+        {isUnreviewed && t('translations.unreviewed')}
       </Text>
       <Button
         flex="none"
@@ -67,7 +72,7 @@ export function ReviewText({
         loading={isSending}
         onClick={review}
       >
-        {isCopy ? t('copies.keep') : t('translations.review')}
+        {t(isCopy ? 'copies.keep' : isUnreviewed ? 'translations.confirm' : 'translations.review')}
       </Button>
     </Group>
   );

@@ -4,6 +4,7 @@ import { defaultLanguage, type Language, languages } from '../../domain/language
 import { useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
+import { useFieldHelp } from '../translate/use-field-help.tsx';
 import { Collision } from './collision.tsx';
 import { CopiedText } from './copied-text.tsx';
 import { CopyText } from './copy-text.tsx';
@@ -11,7 +12,7 @@ import { fieldId, targetRef } from './field-id.ts';
 import { FieldStatus } from './field-status.tsx';
 import { languageNames } from './languages.ts';
 import { keepOnOneLine, onOneLine } from './one-line.ts';
-import { type Outdated, useOutdated } from './outdated.tsx';
+import { type Outdated, type Unreviewed, useOutdated, useUnreviewed } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
 import classes from './text-cell.module.css';
 
@@ -32,18 +33,29 @@ type Props = {
  */
 export function TextCell(props: Props) {
   const id = fieldId(props.record.path, `${props.field}_${props.language}`);
-  return <Input {...props} id={id} outdated={useOutdated(id)} />;
+  return <Input {...props} id={id} outdated={useOutdated(id)} unreviewed={useUnreviewed(id)} />;
 }
 
-type InputProps = Props & { id: string; outdated: Outdated | undefined };
+type InputProps = Props & { id: string; outdated: Outdated | undefined; unreviewed: Unreviewed | undefined };
 
-const Input = memo(function Input({ record, field, language, label, canCopy, around, id, outdated }: InputProps) {
+const Input = memo(function Input({
+  record,
+  field,
+  language,
+  label,
+  canCopy,
+  around,
+  id,
+  outdated,
+  unreviewed,
+}: InputProps) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(language);
   const name = `${field}_${language}`;
   const seen = canCopy ? languages : [defaultLanguage, language];
   useFields(record, ...seen.map((each) => `${field}_${each}`));
   const isCopy = record.isCopy(name);
+  const { help, onFocus } = useFieldHelp({ record, field, language, input: id }, outdated !== undefined);
   const error = record.refused(name);
   const Around = around ?? Bare;
   const french = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
@@ -63,6 +75,7 @@ const Input = memo(function Input({ record, field, language, label, canCopy, aro
             lang={isCopy ? defaultLanguage : language}
             spellCheck
             readOnly={!mayWrite}
+            onFocus={mayWrite ? onFocus : undefined}
             value={record.text(name)}
             placeholder={french === '' ? undefined : t('translations.states.missing')}
             aria-invalid={error !== undefined || undefined}
@@ -82,6 +95,10 @@ const Input = memo(function Input({ record, field, language, label, canCopy, aro
         <ReviewText isNarrow input={id} text={outdated} before={outdated.before} version={record.version} />
       )}
       {mayWrite && isCopy && <CopiedText isNarrow input={id} record={record} field={field} language={language} />}
+      {mayWrite && unreviewed && !outdated && (
+        <ReviewText isNarrow isUnreviewed input={id} text={unreviewed} version={record.version} />
+      )}
+      {help}
       <Collision record={record} field={name} language={language} />
     </div>
   );

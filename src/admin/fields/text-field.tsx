@@ -4,6 +4,7 @@ import { defaultLanguage, type Language, languages } from '../../domain/language
 import { useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
+import { useFieldHelp } from '../translate/use-field-help.tsx';
 import { Collision } from './collision.tsx';
 import { CopiedText } from './copied-text.tsx';
 import { CopyText } from './copy-text.tsx';
@@ -13,7 +14,7 @@ import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
 import { LengthHint } from './length-hint.tsx';
 import { keepOnOneLine, onOneLine } from './one-line.ts';
-import { type Outdated, useOutdated } from './outdated.tsx';
+import { type Outdated, type Unreviewed, useOutdated, useUnreviewed } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
 import { storing, useDraftHint } from './storing.tsx';
 import classes from './text-field.module.css';
@@ -29,6 +30,8 @@ type Props = {
   rows?: number | undefined;
   most?: number | undefined;
   required?: boolean | undefined;
+  /** Whether French stands in for a missing one. */
+  fallsBack?: boolean | undefined;
 };
 
 /**
@@ -37,10 +40,10 @@ type Props = {
  */
 export function TextField(props: Props) {
   const id = fieldId(props.record.path, `${props.field}_${props.language}`);
-  return <Input {...props} id={id} outdated={useOutdated(id)} />;
+  return <Input {...props} id={id} outdated={useOutdated(id)} unreviewed={useUnreviewed(id)} />;
 }
 
-type InputProps = Props & { id: string; outdated: Outdated | undefined };
+type InputProps = Props & { id: string; outdated: Outdated | undefined; unreviewed: Unreviewed | undefined };
 
 const Input = memo(function Input({
   record,
@@ -50,14 +53,17 @@ const Input = memo(function Input({
   rows = 1,
   most,
   required = false,
+  fallsBack = true,
   id,
   outdated,
+  unreviewed,
 }: InputProps) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(language);
   const name = `${field}_${language}`;
   useFields(record, ...languages.map((each) => `${field}_${each}`)); // others may stand in for it, and be copied into it
   const isCopy = record.isCopy(name);
+  const { help, onFocus } = useFieldHelp({ record, field, language, input: id }, outdated !== undefined);
   const draftHint = useDraftHint(record, name);
   const state =
     draftHint ??
@@ -73,7 +79,7 @@ const Input = memo(function Input({
     ref: targetRef(id),
     label: `${label} · ${languageNames[language]}`,
     value: record.text(name),
-    placeholder: fallback === '' || required ? undefined : t('fields.fallback', { text: fallback }),
+    placeholder: fallback === '' || required || !fallsBack ? undefined : t('fields.fallback', { text: fallback }),
     error: record.refused(name),
     description: (state || length) && (
       <>
@@ -86,6 +92,7 @@ const Input = memo(function Input({
     spellCheck: true,
     required,
     readOnly: !mayWrite,
+    onFocus: mayWrite ? onFocus : undefined,
     variant: mayWrite ? 'default' : 'filled',
     rightSection: mayWrite && <CopyText record={record} field={field} language={language} label={label} />,
   };
@@ -113,6 +120,10 @@ const Input = memo(function Input({
         <ReviewText input={id} text={outdated} before={outdated.before} version={record.version} />
       )}
       {mayWrite && isCopy && <CopiedText input={id} record={record} field={field} language={language} />}
+      {mayWrite && unreviewed && !outdated && (
+        <ReviewText isUnreviewed input={id} text={unreviewed} version={record.version} />
+      )}
+      {help}
       <Collision record={record} field={name} language={language} />
     </Stack>
   );

@@ -57,6 +57,7 @@ const inner: readonly Screen[] = [
   screen('programs', { label: 'programs.title', hint: 'programs.hint', icon: 'settings' }),
   screen('spreadsheet', { label: 'spreadsheet.title', hint: 'spreadsheet.hint', icon: 'machine' }),
   screen('agency', { label: 'agency.title', hint: 'agency.hint', icon: 'language' }),
+  screen('glossary', { label: 'glossary.title', hint: 'glossary.hint', icon: 'language' }),
   screen('steelFamilies', { label: 'steelFamily.list', icon: 'project' }),
   screen('toleranceRows', { label: 'toleranceRow.list', icon: 'project' }),
 ];

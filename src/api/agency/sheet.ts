@@ -1,5 +1,6 @@
 import { type AgencyText, agencyLimits, type ReturnedText, readAgencyId } from '../../domain/agency.ts';
 import { cellName } from '../../domain/catalogue.ts';
+import { type Cell, isBlank } from '../../domain/catalogue-cell.ts';
 import { guarded, unguarded } from '../../domain/catalogue-guard.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '../../domain/interface-language.ts';
 import { Refusal } from '../../lib/refusal.ts';

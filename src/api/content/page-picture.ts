@@ -19,7 +19,8 @@ const tags = ['page'];
 /** A picture of a page, by page and name. */
 export const pagePictureParams = z.object({ page: z.string(), key: z.string() });
 
-const picturePatch = z
+/** What of a page's picture can be changed. */
+export const pagePicturePatch = z
   .object(localizedShape(pagePictureFields, text(500)))
   .partial()
   .extend({ focal_x: focalPoint.optional(), focal_y: focalPoint.optional() });
@@ -36,7 +37,7 @@ export const pagePictureRoutes: ContentRoutes = async (app, options) => {
         summary: 'Change the focal point or alternative texts of a replaced picture',
         params: pagePictureParams,
         headers: ifMatch,
-        body: picturePatch,
+        body: pagePicturePatch,
         response: { 200: pagePictureAnswer, ...collision(pagePictureAnswer), ...writeFailures, ...failures(409) },
       },
     },

@@ -17,7 +17,8 @@ import { pageTextRecord } from './page-text-record.ts';
 
 const tags = ['page'];
 
-const textPatch = z
+/** What of a page's text can be changed. */
+export const pageTextPatch = z
   .object(localizedShape(['text'], text(20_000).nullable().describe('null or blank: the default')))
   .partial()
   .extend({ visible: z.boolean().optional().describe('false hides an optional text, with what goes with it') });
@@ -78,7 +79,7 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
         summary: 'Change the given languages of a text, or whether it is shown',
         params: z.object({ page: z.string(), key: z.string() }),
         headers: ifMatch,
-        body: textPatch,
+        body: pageTextPatch,
         response: { 200: pageTextAnswer, ...collision(pageTextAnswer), ...writeFailures },
       },
     },
@@ -105,7 +106,7 @@ function defaultsOf({ defaults }: ApiOptions['texts'], page: string): [TextPage,
  * The patch with blanks for what goes back to the default.
  * @throws Refusal 400 when a text cannot stand in the place of the default, or would be hidden that the page needs
  */
-function fitting({ texts, hides }: DefaultText, { visible, ...patch }: z.infer<typeof textPatch>) {
+function fitting({ texts, hides }: DefaultText, { visible, ...patch }: z.infer<typeof pageTextPatch>) {
   if (visible === false && !hides) throw fieldRefusal(400, ['visible'], 'neededOnPage');
   const given = languages.flatMap((language) => {
     const value = patch[`text_${language}`];

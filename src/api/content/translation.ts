@@ -4,6 +4,7 @@ import {
   outdatedTextAnswer,
   translationSummaryAnswer,
   translationsAnswer,
+  unreviewedTextAnswer,
 } from '../../contract/translation.ts';
 import { itemNouns } from '../../domain/history.ts';
 import { defaultLanguage, languages } from '../../domain/language.ts';
@@ -12,7 +13,7 @@ import { id, idText, text } from '../../domain/text.ts';
 import { copyableNouns, translatedNouns, translationStates } from '../../domain/translation.ts';
 import { copyFrench } from '../../store/content/copy.ts';
 import { listTranslations, summarizeTranslations } from '../../store/content/translation.ts';
-import { listOutdated, reviewTranslation } from '../../store/content/translation-review.ts';
+import { listOutdated, listUnreviewed, reviewTranslation } from '../../store/content/translation-review.ts';
 import { requireLanguage, userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -114,6 +115,21 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
       },
     },
     (request) => listOutdated(store.db, request.query.noun, request.query.id),
+  );
+
+  app.get(
+    '/translations/unreviewed',
+    {
+      config: { right: 'translate' },
+      schema: {
+        tags,
+        summary:
+          'List the translations of a record, or of all of a noun, that were accepted with others and not reviewed',
+        querystring: z.object({ noun: z.enum(translatedNouns), id: idText.optional() }),
+        response: { 200: z.array(unreviewedTextAnswer), ...failures(400, 401, 403, 500, 503) },
+      },
+    },
+    (request) => listUnreviewed(store.db, request.query.noun, request.query.id),
   );
 };
 

@@ -59,6 +59,15 @@ export const sentences = {
   webhookTestWaits: 'A test is on its way already',
   alreadyTaken: 'The receiver has taken this already',
   noMailServer: 'No mail server is set up: set SMTP_URL',
+  noTranslator: 'No translation service is set up: set DEEPL_API_KEY',
+  translationLimit:
+    'This needs {count} characters; {left} are left of the monthly limit in the settings. Nothing was sent',
+  translatorRefusesKey: 'The translation service does not accept its key (DEEPL_API_KEY). Nothing was changed',
+  translatorQuota: 'The quota of the translation service is used up. Nothing was changed',
+  translatorBusy: 'The translation service has too many requests. Nothing was changed: try again in a minute',
+  translatorSilent: 'The translation service did not answer in time. Nothing was changed: try again later',
+  translatorFails: 'The translation service is out of order. Nothing was changed: try again later',
+  translatorMisfits: 'The translation service gave an answer that does not fit the question. Nothing was changed',
   testMailTooSoon: 'A test message has just been sent. Try again in a minute',
 
   pictureNotReplaced: 'Upload a picture first: the one that comes with the program cannot be changed',
@@ -273,6 +282,7 @@ export const words = {
   service: 'Service',
   steelFamily: 'Family of steels',
   characteristicKind: 'Kind of characteristic',
+  glossaryTerm: 'Term',
   toleranceRow: 'Row of the tolerance table',
   newsContent: 'Content of this news item',
   historyEntry: 'Entry of the history page',

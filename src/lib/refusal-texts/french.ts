@@ -66,6 +66,16 @@ export const sentences: Translation<typeof english.sentences> = {
   webhookTestWaits: 'Un essai est déjà en route',
   alreadyTaken: 'Le destinataire l’a déjà reçu',
   noMailServer: 'Aucun serveur de messagerie n’est configuré\u202f: définissez SMTP_URL',
+  noTranslator: 'Aucun service de traduction n’est configuré\u202f: définissez DEEPL_API_KEY',
+  translationLimit:
+    'Il faut {count} caractères\u202f; il en reste {left} de la limite mensuelle des paramètres. Rien n’a été envoyé',
+  translatorRefusesKey: 'Le service de traduction refuse sa clé (DEEPL_API_KEY). Rien n’a été modifié',
+  translatorQuota: 'Le quota du service de traduction est épuisé. Rien n’a été modifié',
+  translatorBusy:
+    'Le service de traduction reçoit trop de requêtes. Rien n’a été modifié\u202f: réessayez dans une minute',
+  translatorSilent: 'Le service de traduction n’a pas répondu à temps. Rien n’a été modifié\u202f: réessayez plus tard',
+  translatorFails: 'Le service de traduction est en panne. Rien n’a été modifié\u202f: réessayez plus tard',
+  translatorMisfits: 'La réponse du service de traduction ne correspond pas à la question. Rien n’a été modifié',
   testMailTooSoon: 'Un message d’essai vient d’être envoyé. Réessayez dans une minute',
 
   pictureNotReplaced: 'Envoyez d’abord une image\u202f: celle fournie avec le programme ne se modifie pas',
@@ -282,6 +292,7 @@ export const words: Translation<typeof english.words> = {
   service: 'Prestation',
   steelFamily: 'Famille d’aciers',
   characteristicKind: 'Type de caractéristique',
+  glossaryTerm: 'Terme',
   toleranceRow: 'Ligne du tableau des tolérances',
   newsContent: 'Contenu de l’actualité',
   historyEntry: 'Étape de la page d’histoire',

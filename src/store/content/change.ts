@@ -26,6 +26,8 @@ export type UpdateOptions = {
   version?: number | undefined;
   /** The change sets something back, and is recorded as such. */
   restores?: boolean;
+  /** The texts are translations that nobody has looked at. */
+  isUnreviewed?: boolean;
   /** Takes note of what was copied in place of the history: the caller records it. */
   onCopies?: (copies: Copy[]) => void;
 };
@@ -56,7 +58,7 @@ export async function updateRow(
   table: ContentTable,
   key: RowKey,
   patch: object,
-  { version, restores = false, onCopies }: UpdateOptions = {},
+  { version, restores = false, isUnreviewed = false, onCopies }: UpdateOptions = {},
 ): Promise<boolean> {
   const row = await findRow(db, table, key);
   if (!row) return false;
@@ -85,6 +87,7 @@ export async function updateRow(
     columns: [...new Set([...columns, ...copied])],
     version: changed.version,
     sources,
+    isUnreviewed,
   });
   if (differInGaps(textsOf(table, row, versions.before), textsOf(table, changed, versions.after)))
     await noteTranslation(db, contentTables[table].record, subject.record_id);

@@ -90,6 +90,27 @@ export function listTexts(db: Database, table: ContentTable, recordIds: number[]
     .execute();
 }
 
+/** How many rows with an equal text are read: more would say the same. */
+const mostEqual = 500;
+
+/** The newest rows whose text of a field is one of some French ones. */
+export function listWithFrench(
+  db: Database,
+  table: ContentTable,
+  field: string,
+  texts: readonly string[],
+): Promise<ContentRow[]> {
+  const { copies }: TableSpec = contentTables[table];
+  return generic(db)
+    .selectFrom(name(table))
+    .select(['id', 'version', ...localizedKeys([field]), ...(copies ? ['copied'] : [])])
+    .$castTo<ContentRow>()
+    .where(`${field}_fr`, 'in', texts)
+    .orderBy('id', 'desc')
+    .limit(mostEqual)
+    .execute();
+}
+
 /** The ids and names of the first records that a condition is true of. */
 export function listLabels(
   db: Database,

@@ -1,5 +1,6 @@
 import { categoryFields } from '../../domain/category.ts';
 import { kindFields } from '../../domain/characteristic-kind.ts';
+import { termFields } from '../../domain/glossary-term.ts';
 import type { HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import { historyBlockFields, historyEntryFields } from '../../domain/history-entry.ts';
 import { type Language, languages } from '../../domain/language.ts';
@@ -50,6 +51,7 @@ export const contentTables = {
     owner: undefined,
     texts: kindFields,
   },
+  glossary_term: { record: 'glossary_term', noun: 'glossary_term', owner: undefined, texts: termFields },
   picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields, copies: true },
   news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields, copies: true },
   client: { record: 'client', noun: 'client', owner: undefined, texts: [], label: 'name' },

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, type Selectable } from 'kysely';
 import type { User } from '../../domain/history.ts';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
@@ -11,7 +11,7 @@ import { columnOf } from './content-table.ts';
  * The version in which a field of a row last changed. For a translation whose French text has changed since, also the
  * French text for which it was written or last reviewed. `field` is the column: `name_fr`, `priority`.
  */
-export type FieldVersion = Schema['field_version'];
+export type FieldVersion = Selectable<Schema['field_version']>;
 
 /** A row of content, or the settings. */
 export type Versioned = Pick<FieldVersion, 'item_noun' | 'item_id'>;
@@ -56,7 +56,14 @@ export function listChangedSince(
 }
 
 /** The columns of a row that were changed in a version; `sources`: the previous French texts of changed fields, by field. */
-export type VersionedChange = { item: Versioned; columns: string[]; version: number; sources?: Map<string, string> };
+export type VersionedChange = {
+  item: Versioned;
+  columns: string[];
+  version: number;
+  sources?: Map<string, string>;
+  /** Whether the columns are translations that nobody has looked at. */
+  isUnreviewed?: boolean;
+};
 
 /**
  * Records that fields were changed in a version. A changed translation fits the current French text. For a changed
@@ -91,7 +98,7 @@ export async function noteChanges(db: Database, user: User, changes: VersionedCh
 
 function notedVersions(
   user: User,
-  { item, columns, version, sources = new Map() }: VersionedChange,
+  { item, columns, version, sources = new Map(), isUnreviewed = false }: VersionedChange,
   before: FieldVersion[],
 ) {
   const known = new Map(before.map((each) => [each.field, each]));
@@ -99,14 +106,18 @@ function notedVersions(
   for (const [field, source] of sources) {
     for (const language of languages.filter((each) => each !== defaultLanguage)) {
       const column = columnOf(field, language);
-      const translation = known.get(column) ?? { ...item, field: column, version: 1, source: null, author: null };
+      const translation = known.get(column) ?? { ...unchanged, ...item, field: column };
       if (translation.source === null) noted.set(column, { ...translation, source });
     }
   }
   const author = authorText(user);
-  for (const field of columns) noted.set(field, { ...item, field, version, source: null, author });
+  const unreviewed = isUnreviewed ? 1 : 0;
+  for (const field of columns) noted.set(field, { ...item, field, version, source: null, author, unreviewed });
   return { known, noted };
 }
+
+/** What is known of a field that was never changed. */
+const unchanged = { version: 1, source: null, author: null, unreviewed: 0 };
 
 function keyOf({ item_noun, item_id }: Versioned): string {
   return `${item_noun} ${item_id}`;
@@ -121,12 +132,13 @@ async function writeVersions(db: Database, versions: FieldVersion[]): Promise<vo
         version: row.ref('excluded.version'),
         source: row.ref('excluded.source'),
         author: row.ref('excluded.author'),
+        unreviewed: row.ref('excluded.unreviewed'),
       })),
     )
     .execute();
 }
 
-/** Records that a translation fits the French text of the reviewed version, unless that has changed since. */
+/** Records that somebody finds that a translation fits the French text of the reviewed version, unless that has changed since. */
 export async function noteReview(
   db: Database,
   item: Versioned,
@@ -137,7 +149,7 @@ export async function noteReview(
   if (later.some((change) => change.field === columnOf(field, defaultLanguage))) return;
   await db
     .updateTable('field_version')
-    .set({ source: null })
+    .set({ source: null, unreviewed: 0 })
     .where(isOneOf([item]))
     .where('field', '=', columnOf(field, language))
     .execute();
@@ -153,9 +165,11 @@ export async function noteSource(db: Database, item: Versioned, field: string, s
     .execute();
 }
 
-/** The outdated translations of some rows. */
+/** The translations of some rows that are outdated, or that nobody has looked at. */
 export function listSources(db: Database, items: Versioned[]): Promise<FieldVersion[]> {
-  return ofItems(db, items).where('source', 'is not', null).execute();
+  return ofItems(db, items)
+    .where((where) => where.or([where('source', 'is not', null), where('unreviewed', '=', 1)]))
+    .execute();
 }
 
 /** The versions of the fields of some rows. */

@@ -76,6 +76,7 @@ const recordIsDeleted = {
   service: 'changedIsDeleted',
   steel_family: 'changedIsDeleted',
   characteristic_kind: 'changedIsDeleted',
+  glossary_term: 'changedIsDeleted',
   tolerance_row: 'changedIsDeleted',
   page: 'changedIsDeleted',
 } as const;

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../domain/language.ts';
-import type { TranslatedNoun, TranslationCell, TranslationRow } from '../../domain/translation.ts';
+import type { TranslatedNoun, TranslationCell, TranslationRow, TranslationState } from '../../domain/translation.ts';
 import type { Database } from '../engine/row.ts';
 import { isBlank, readTranslatedTexts, type TranslatedText } from './translation-text.ts';
 
@@ -21,7 +21,7 @@ export function differInGaps(before: TranslatedText[], after: TranslatedText[]):
 }
 
 function cellOf(texts: TranslatedText[], language: Language): TranslationCell {
-  for (const state of ['missing', 'outdated'] as const) {
+  for (const state of ['missing', 'outdated', 'unreviewed'] as const) {
     const text = texts.find((each) => gapOf(each, language) === state);
     if (text) return { state, gap: { item: text.item, field: text.field } };
   }
@@ -29,7 +29,11 @@ function cellOf(texts: TranslatedText[], language: Language): TranslationCell {
 }
 
 /** What a text wants in a language. It is missing where another language has it. */
-export function gapOf({ texts, before }: TranslatedText, language: Language): 'missing' | 'outdated' | undefined {
+export function gapOf(
+  { texts, before, unreviewed }: TranslatedText,
+  language: Language,
+): Exclude<TranslationState, 'complete'> | undefined {
   if (isBlank(texts[language])) return Object.values(texts).every(isBlank) ? undefined : 'missing';
-  return before[language] === undefined ? undefined : 'outdated';
+  if (before[language] !== undefined) return 'outdated';
+  return unreviewed.includes(language) ? 'unreviewed' : undefined;
 }

@@ -1,7 +1,7 @@
 import { isCopy } from '../../domain/copied.ts';
 import type { ItemNoun, User } from '../../domain/history.ts';
-import { type Language, languages } from '../../domain/language.ts';
-import type { OutdatedText, TranslatedNoun } from '../../domain/translation.ts';
+import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
+import type { OutdatedText, TranslatedNoun, UnreviewedText } from '../../domain/translation.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../engine/row.ts';
 import { touchAndDescribe } from './change.ts';
@@ -18,13 +18,18 @@ const batch = 200;
 
 /** The translations that are older than their French text: of one record, or of all of a noun. */
 export async function listOutdated(db: Database, noun: TranslatedNoun, id?: number): Promise<OutdatedText[]> {
-  const ids = id === undefined ? await listIncomplete(db, noun) : [id];
-  const outdated: OutdatedText[] = [];
-  for (let begin = 0; begin < ids.length; begin += batch) {
-    const { texts } = await readTranslatedTexts(db, noun, ids.slice(begin, begin + batch));
-    outdated.push(...texts.flatMap(outdatedIn));
-  }
-  return outdated;
+  return (await readDoubtful(db, noun, id)).flatMap(outdatedIn);
+}
+
+/** The translations of a record, or of all of a noun, that nobody has looked at since they were accepted. */
+export async function listUnreviewed(db: Database, noun: TranslatedNoun, id?: number): Promise<UnreviewedText[]> {
+  return (await readDoubtful(db, noun, id)).flatMap(({ record, item, field, texts: written, unreviewed }) =>
+    unreviewed.map((language) => ({
+      ...{ id: record, item, field, language },
+      french: written[defaultLanguage],
+      text: written[language],
+    })),
+  );
 }
 
 export type Review = {
@@ -39,7 +44,7 @@ export type Review = {
 
 /**
  * Records that a translation still fits its French text, as that was in the version that was looked at; a copy of the French
- * text then stands as a translation. When it is neither a copy nor older than the French text nothing happens.
+ * text then stands as a translation. When nobody needs to look at it, or it was changed after that version, nothing happens.
  * @throws Refusal 404 when there is no such text
  */
 export async function reviewTranslation(db: Database, user: User, review: Review): Promise<void> {
@@ -49,11 +54,12 @@ export async function reviewTranslation(db: Database, user: User, review: Review
     throw new Refusal(404, { code: 'thingNotFound', thing: 'text' });
   const row = orNotFound(await findRow(db, table, { id: item?.id ?? id, owner: id }), 'text');
   const column = columnOf(field, language);
+  const later = version === undefined ? [] : await listChangedSince(db, itemOf(table, row.id), version);
+  const isChanged = later.some(({ field }) => field === column); // another text than the one that was looked at
   if (isCopy(marksOf(row), column)) {
-    const later = version === undefined ? [] : await listChangedSince(db, itemOf(table, row.id), version);
-    if (later.some(({ field }) => field === column)) return; // another text than the one that was looked at
+    if (isChanged) return;
     await confirmCopy(db, table, row, column);
-  } else if (!(await isOutdated(db, review))) return;
+  } else if (!(await isOutdated(db, review)) && (isChanged || !(await isUnreviewed(db, review)))) return;
   const subject = await touchAndDescribe(db, table, row);
   const seen = Math.min(version ?? row.version, row.version);
   await noteReview(db, itemOf(table, row.id), { field, language }, seen);
@@ -61,10 +67,27 @@ export async function reviewTranslation(db: Database, user: User, review: Review
   await recordReview(db, user, { ...subject, version: seen }, { field, language });
 }
 
-async function isOutdated(db: Database, { noun, id, item, field, language }: Review): Promise<boolean> {
-  const isMeant = (text: OutdatedText) =>
-    text.field === field && text.language === language && text.item?.id === item?.id && text.item?.noun === item?.noun;
-  return (await listOutdated(db, noun, id)).some(isMeant);
+async function isOutdated(db: Database, review: Review): Promise<boolean> {
+  return (await listOutdated(db, review.noun, review.id)).some((text) => isMeant(text, review));
+}
+
+async function isUnreviewed(db: Database, review: Review): Promise<boolean> {
+  return (await listUnreviewed(db, review.noun, review.id)).some((text) => isMeant(text, review));
+}
+
+function isMeant(text: Pick<OutdatedText, 'item' | 'field' | 'language'>, { item, field, language }: Review): boolean {
+  return (
+    text.field === field && text.language === language && text.item?.id === item?.id && text.item?.noun === item?.noun
+  );
+}
+
+/** The texts of a record, or of all that are not complete. */
+async function readDoubtful(db: Database, noun: TranslatedNoun, id: number | undefined): Promise<TranslatedText[]> {
+  const ids = id === undefined ? await listIncomplete(db, noun) : [id];
+  const all: TranslatedText[] = [];
+  for (let begin = 0; begin < ids.length; begin += batch)
+    all.push(...(await readTranslatedTexts(db, noun, ids.slice(begin, begin + batch))).texts);
+  return all;
 }
 
 /** Records with something that is missing or outdated: what is missing hides what is outdated besides. */

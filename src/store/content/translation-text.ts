@@ -25,6 +25,8 @@ export type TranslatedText = {
   texts: Record<Language, string>;
   /** For outdated translations, the French text for which they were written. */
   before: Partial<Record<Language, string>>;
+  /** The languages whose translation nobody has looked at. */
+  unreviewed: Language[];
 };
 
 /** Records by id with their names and all their texts, in the order in which gaps are reported. */
@@ -69,6 +71,7 @@ export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVers
       field,
       texts: written,
       before: outdated(field, written, sources),
+      unreviewed: unreviewed(field, written, sources),
     };
   });
 }
@@ -87,4 +90,11 @@ function outdated(field: string, texts: Record<Language, string>, sources: Field
     if (typeof source === 'string' && source !== texts[defaultLanguage]) before[language] = source;
   }
   return before;
+}
+
+function unreviewed(field: string, texts: Record<Language, string>, sources: FieldVersion[]): Language[] {
+  return languages.filter((language) => {
+    const version = sources.find((each) => each.field === columnOf(field, language));
+    return version?.unreviewed === 1 && !isBlank(texts[language]);
+  });
 }

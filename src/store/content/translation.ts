@@ -68,6 +68,7 @@ export async function summarizeTranslations(db: Database, noun?: TranslatedNoun)
     complete: inState('complete'),
     missing: inState('missing'),
     outdated: inState('outdated'),
+    unreviewed: inState('unreviewed'),
   };
 }
 

@@ -18,6 +18,7 @@ const seeded = [
   'generation',
   'characteristic_kind',
   'client',
+  'glossary_term',
   'history_block',
   'history_entry',
   'project_picture',

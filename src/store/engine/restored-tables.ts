@@ -31,6 +31,8 @@ const fates = {
   field_version: 'content',
   translation_state: 'content',
   translation_count: 'content',
+  glossary_term: 'content',
+  translation_usage: 'stays', // what was sent was sent
   history: 'content',
   history_media: 'content',
   demo_record: 'content',

@@ -165,7 +165,8 @@ export type Schema = {
   /**
    * The last change of a field: the version of its row that it made, 1 where there was none. `field` is the column. `source`
    * of a translation is the French text that it was written or reviewed for, once that was changed. `author` is JSON: who made
-   * it, and on which device; null for changes of before.
+   * it, and on which device; null for changes of before. `unreviewed` is 1 for a
+   * translation that was accepted with others, without being looked at.
    */
   field_version: {
     item_noun: HistoryNoun | ItemNoun;
@@ -174,11 +175,16 @@ export type Schema = {
     version: number;
     source: string | null;
     author: string | null;
+    unreviewed: Generated<number>;
   };
   /** The state of each record's translation, in each language. */
   translation_state: { noun: TranslatedNoun; record_id: number } & Record<Language, TranslationState>;
   /** The number of records in each combination of states. */
   translation_count: { noun: TranslatedNoun; records: number } & Record<Language, TranslationState>;
+  /** The owner's terms of the trade, in five languages. */
+  glossary_term: { id: Generated<number> } & Localized<'term'> & Content;
+  /** How many characters were sent to be translated in a month (`2026-05`, UTC). */
+  translation_usage: { month: string; characters: number };
   history_media: { history_id: number; media: string };
   /** A spreadsheet that was read. `faults` is JSON: the first of `fault_count`. */
   catalogue_import: {

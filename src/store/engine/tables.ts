@@ -40,6 +40,8 @@ const keys = {
   field_version: ['item_noun', 'item_id', 'field'],
   translation_state: ['noun', 'record_id'],
   translation_count: ['noun', 'fr', 'de', 'en', 'it', 'es'],
+  glossary_term: ['id'],
+  translation_usage: ['month'],
   history: ['id'],
   history_media: ['history_id', 'media'],
   catalogue_import: ['id'],

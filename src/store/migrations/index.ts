@@ -37,6 +37,7 @@ import * as figure from './0037-figure.ts';
 import * as stock from './0038-stock.ts';
 import * as contentSearch from './0039-content-search.ts';
 import * as catalogueImport from './0040-catalogue-import.ts';
+import * as translationHelp from './0044-translation-help.ts';
 import * as agency from './0045-agency.ts';
 import * as webhook from './0046-webhook.ts';
 import * as apiToken from './0047-api-token.ts';
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   '0038-stock': stock,
   '0039-content-search': contentSearch,
   '0040-catalogue-import': catalogueImport,
+  '0044-translation-help': translationHelp,
   '0045-agency': agency,
   '0046-webhook': webhook,
   '0047-api-token': apiToken,

@@ -177,6 +177,7 @@ async function contentOf({ store, routes }: Awaited<ReturnType<typeof openTestAp
     'option',
     'technical_characteristic',
     'characteristic_kind',
+    'glossary_term',
     'picture',
     'news',
     'news_content',

@@ -192,12 +192,14 @@ test('the complete, the incomplete and the outdated ones are counted by language
     complete: { fr: 3, de: 2, en: 1, it: 1, es: 1 },
     missing: { fr: 0, de: 1, en: 1, it: 1, es: 1 },
     outdated: { fr: 0, de: 0, en: 1, it: 1, es: 1 },
+    unreviewed: { fr: 0, de: 0, en: 0, it: 0, es: 0 },
   });
   expect(await summary('?noun=machine')).toEqual({
     total: 1,
     complete: { fr: 1, de: 0, en: 0, it: 0, es: 0 },
     missing: { fr: 0, de: 1, en: 1, it: 1, es: 1 },
     outdated: { fr: 0, de: 0, en: 0, it: 0, es: 0 },
+    unreviewed: { fr: 0, de: 0, en: 0, it: 0, es: 0 },
   });
   expect((await visitor('GET', '/api/translations/summary')).status).toBe(401);
   expect((await visitor('GET', '/api/translations/outdated?noun=machine')).status).toBe(401);

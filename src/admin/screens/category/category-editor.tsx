@@ -37,7 +37,12 @@ export function CategoryEditor({ category, handle }: Props) {
         <Stack gap="sm" flex={1} miw={0}>
           <LocalizedField record={record} field="name" label={t('category.name')} languages={languages} required />
           <SearchDescription record={record} languages={languages} />
-          <FillGaps noun="category" id={category.id} texts={fields.map((field) => ({ path, read: category, field }))} />
+          <FillGaps
+            noun="category"
+            id={category.id}
+            name={category.name_fr}
+            texts={fields.map((field) => ({ path, read: category, field }))}
+          />
           <Group justify="space-between" align="start">
             <Details label={t('fields.details')}>
               <PriorityField record={record} noun="category" whenEmpty={0} />

@@ -66,7 +66,9 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
             told={{ path: call, failure, onDismiss: () => setFailure('') }}
             paneButton={button}
             isNarrow={isBeside}
-            note={<FillGaps noun="machine" id={machine.id} texts={Object.values(texts).flat()} />}
+            note={
+              <FillGaps noun="machine" id={machine.id} name={machine.name_fr} texts={Object.values(texts).flat()} />
+            }
             parts={parts}
             end={<MachineDeletion machine={machine} onFailure={setFailure} />}
           />

@@ -76,7 +76,9 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
             languages={languages}
             paneButton={button}
             isNarrow={isBeside}
-            note={<FillGaps noun="news" id={item.id} texts={parts.flatMap(({ texts }) => texts)} />}
+            note={
+              <FillGaps noun="news" id={item.id} name={item.title_fr} texts={parts.flatMap(({ texts }) => texts)} />
+            }
             parts={parts}
             end={<NewsDeletion item={item} onFailure={setFailure} />}
           />

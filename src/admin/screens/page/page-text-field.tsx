@@ -9,11 +9,12 @@ import { CopyText } from '../../fields/copy-text.tsx';
 import { fieldId, targetRef } from '../../fields/field-id.ts';
 import { GrowingText } from '../../fields/growing-text.tsx';
 import { languageNames } from '../../fields/languages.ts';
-import { type Outdated, useOutdated } from '../../fields/outdated.tsx';
+import { type Outdated, type Unreviewed, useOutdated, useTranslatedId, useUnreviewed } from '../../fields/outdated.tsx';
 import { ReviewText } from '../../fields/review-text.tsx';
 import classes from '../../fields/text-field.module.css';
 import type { PageTextRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { useFieldHelp } from '../../translate/use-field-help.tsx';
 import { PageTextNote } from './page-text-note.tsx';
 import { publicFrench } from './shown-text.ts';
 
@@ -25,14 +26,14 @@ type Props = { record: EditedRecord; text: PageTextRecord; page: string; languag
  */
 export function PageTextField(props: Props) {
   const id = fieldId(props.record.path, `text_${props.language}`);
-  return <Input {...props} id={id} outdated={useOutdated(id)} />;
+  return <Input {...props} id={id} outdated={useOutdated(id)} unreviewed={useUnreviewed(id)} />;
 }
 
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-type InputProps = Props & { id: string; outdated: Outdated | undefined };
+type InputProps = Props & { id: string; outdated: Outdated | undefined; unreviewed: Unreviewed | undefined };
 
-const Input = memo(function Input({ record, text, page, language, label, id, outdated }: InputProps) {
+const Input = memo(function Input({ record, text, page, language, label, id, outdated, unreviewed }: InputProps) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(language);
   const [isEmptied, setEmptied] = useState(false);
@@ -42,6 +43,8 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
   const [own, french] = [record.text(name), publicFrench(record)];
   const source = shownSource(own, french, language);
   const isRefused = record.refused(name) !== undefined;
+  const helped = { record, field: 'text', language, input: id, id: useTranslatedId(), onAccept: type };
+  const { help, onFocus } = useFieldHelp(helped, mayWrite && outdated !== undefined);
 
   function type(given: string): void {
     const isBlank = given.trim() === '';
@@ -73,6 +76,7 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
         lang={language}
         spellCheck
         readOnly={!mayWrite}
+        onFocus={mayWrite ? onFocus : undefined}
         variant={mayWrite ? 'default' : 'filled'}
         rightSection={mayWrite && <CopyText record={record} field="text" language={language} label={label} />}
         classNames={{ section: classes.tools, input: classes.input }}
@@ -91,6 +95,10 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
       {mayWrite && !isRefused && (
         <PageTextNote record={record} text={text} page={page} language={language} input={id} />
       )}
+      {mayWrite && unreviewed && !outdated && (
+        <ReviewText isUnreviewed input={id} text={unreviewed} version={record.version} />
+      )}
+      {help}
       <Collision record={record} field={name} language={language} />
     </Stack>
   );

@@ -84,6 +84,7 @@ export const groups = [
   },
   { title: 'catalogue', facts: [{ name: 'soldInCatalogue', type: 'switch' }] },
   { title: 'visits', facts: [{ name: 'countVisits', type: 'switch' }] },
+  { title: 'translation', facts: [{ name: 'translationCharacters', type: 'whole' }] },
   {
     title: 'retention',
     facts: [

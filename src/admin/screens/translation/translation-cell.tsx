@@ -1,21 +1,33 @@
-import { Anchor, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Anchor, Button, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
 import type { TranslationState } from '../../../domain/translation.ts';
+import { useMayWrite } from '../../access.tsx';
 import { fieldLabel, itemScreen } from '../../item.ts';
 import { Icon, type IconName } from '../../layout/icon.tsx';
 import type { TranslationRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { pageName } from '../page/page-names.ts';
 import { nameOfKey } from '../page/text-labels.ts';
 import classes from './translation.module.css';
 
-const icons: Record<TranslationState, IconName> = { complete: 'check', missing: 'gap', outdated: 'clock' };
+const ReviewDialog = lazy(async () => ({
+  default: (await import('../../translate/review-dialog.tsx')).ReviewDialog,
+}));
+
+const icons: Record<TranslationState, IconName> = {
+  complete: 'check',
+  missing: 'gap',
+  outdated: 'clock',
+  unreviewed: 'draft',
+};
 
 type Props = { row: TranslationRow; language: Language };
 
 /** How far one language of a record is, in a drawing and a word; what wants work is linked to, the first input of it. */
-export function TranslationCell({ row: { noun, id, label: name, languages }, language }: Props) {
+export function TranslationCell({ row, language }: Props) {
+  const { noun, id, label: name, languages } = row;
   const { t } = useTexts();
   const { state, gap } = languages[language];
   const word = t(`translations.states.${state}`);
@@ -37,11 +49,47 @@ export function TranslationCell({ row: { noun, id, label: name, languages }, lan
           <Text size="xs" c="dimmed">
             {place}
           </Text>
+          {state === 'unreviewed' && <ReviewButton row={row} language={language} />}
         </div>
       ) : (
         <Text size="sm">{word}</Text>
       )}
     </StateMark>
+  );
+}
+
+/** Shows all translations of a record in a language that nobody has looked at, to confirm them. */
+function ReviewButton({ row: { noun, id, label }, language }: Props) {
+  const { t } = useTexts();
+  const mayWrite = useMayWrite(language);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!mayWrite) return null;
+  const name = noun === 'page' ? pageName(label, t) : label;
+  function close(): void {
+    setOpen(false);
+    setTimeout(() => document.activeElement === document.body && button.current?.focus());
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        mt={4}
+        size="compact-sm"
+        variant="default"
+        aria-haspopup="dialog"
+        aria-describedby={`${noun}-${id}`}
+        onClick={() => setOpen(true)}
+      >
+        {t('suggestion.look')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReviewDialog {...{ noun, id, name, label, language }} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

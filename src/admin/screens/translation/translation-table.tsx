@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import type { Language } from '../../../domain/language.ts';
+import { languages as all, type Language } from '../../../domain/language.ts';
 import type { TranslationRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { TranslateGaps } from '../../translate/translate-gaps.tsx';
 import { pageName } from '../page/page-names.ts';
 import { LanguageTable } from './language-table.tsx';
 import classes from './translation.module.css';
@@ -25,16 +26,19 @@ export function TranslationTable({ rows, languages }: Props) {
   );
 }
 
-function Name({ row: { noun, id, label } }: { row: TranslationRow }) {
+function Name({ row: { noun, id, label, languages } }: { row: TranslationRow }) {
   const { t } = useTexts();
+  const name = noun === 'page' ? pageName(label, t) : label;
+  const open = all.filter((language) => ['missing', 'outdated'].includes(languages[language].state));
   return (
     <div id={`${noun}-${id}`} className={classes.name}>
       <Text size="sm" fw={600}>
-        {noun === 'page' ? pageName(label, t) : label}
+        {name}
       </Text>
       <Text size="xs" c="dimmed">
         {t(`translations.nouns.${noun}`)}
       </Text>
+      <TranslateGaps noun={noun} id={id} name={name} label={label} languages={open} size="compact-sm" />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { May } from '../../access.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
+import { screenRights } from '../../screen-rights.ts';
 import { useTexts } from '../../texts.ts';
 import { pagesNamed } from '../page/page-names.ts';
 import { TranslationFilters } from './translation-filters.tsx';
@@ -26,6 +28,11 @@ export function TranslationsScreen() {
         <Button component={Link} to={paths.agency()} variant="default">
           {t('agency.title')}
         </Button>
+        <May right={screenRights.glossary}>
+          <Button component={Link} variant="default" to={paths.glossary()}>
+            {t('glossary.title')}
+          </Button>
+        </May>
       </PageHead>
       <Stack>
         <TranslationSummary />

@@ -6,7 +6,7 @@ import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
 import type { WaitingSource } from './waiting.ts';
 
-/** Languages in which something is missing, or older than the French text. */
+/** Languages in which something is missing, older than the French text, or not reviewed. */
 export const useTranslationGaps: WaitingSource = () => {
   const { t } = useTexts();
   const { data } = useQuery(queries.translationSummary(undefined));
@@ -14,12 +14,15 @@ export const useTranslationGaps: WaitingSource = () => {
   const lines = languages.flatMap((language) => {
     const missing = data.missing[language];
     const outdated = data.outdated[language];
-    if (missing + outdated === 0) return [];
+    const unreviewed = data.unreviewed[language];
+    if (missing + outdated + unreviewed === 0) return [];
     const parts = [
       ...(missing > 0 ? [t('waiting.missing', { count: missing })] : []),
       ...(outdated > 0 ? [t('waiting.outdated', { count: outdated })] : []),
+      ...(unreviewed > 0 ? [t('waiting.unreviewed', { count: unreviewed })] : []),
     ];
-    const to = paths.translationsIn(language, missing > 0 ? 'missing' : 'outdated');
+    const state = missing > 0 ? 'missing' : outdated > 0 ? 'outdated' : 'unreviewed';
+    const to = paths.translationsIn(language, state);
     return [{ key: language, to, name: languageNames[language], text: parts.join(', ') }];
   });
   if (lines.length === 0) return [];

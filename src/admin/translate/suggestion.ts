@@ -1,0 +1,76 @@
+import { compareFigures } from '../../domain/figure-check.ts';
+import { missingTerms, type Term } from '../../domain/glossary-term.ts';
+import { autosave } from '../autosave/saving.ts';
+import { call } from '../client.ts';
+import { calls } from '../paths.ts';
+import { queryClient } from '../queries.ts';
+import { type RecordRef, recordRefAt } from '../record-ref.ts';
+import type { Suggested } from '../records.ts';
+import { translateOnDevice } from './on-device.ts';
+
+/** A suggestion, by the server or by this browser. */
+export type Suggestion = Omit<Suggested, 'origin'> & { origin: Suggested['origin'] | 'device' };
+
+/** A suggestion that says something. */
+export type FullSuggestion = Suggestion & { text: string };
+
+export function isFull(suggestion: Suggestion): suggestion is FullSuggestion {
+  return suggestion.text !== null;
+}
+
+/** Whether figures, units and placeholders are those of the French text: only then it is accepted with others. */
+export function keepsFigures({ figures }: Suggestion): boolean {
+  return figures.missing.length + figures.added.length === 0;
+}
+
+/** What is not known elsewhere and was not asked of the service, translated by this browser. */
+export async function suggestOnDevice<One extends Suggestion>(
+  suggestions: readonly One[],
+  terms: readonly Term[],
+): Promise<Suggestion[]> {
+  const texts = await translateOnDevice(suggestions);
+  return suggestions.map((suggestion, place) => {
+    const { french, language } = suggestion;
+    const text = texts[place]?.trim() ? (texts[place] as string) : null;
+    if (text === null) return suggestion;
+    const lacking = missingTerms(terms, { french, text, language });
+    return {
+      ...suggestion,
+      text,
+      origin: 'device',
+      figures: compareFigures(french, text, language),
+      terms: lacking.map((term) => term[`term_${language}`]),
+    };
+  });
+}
+
+/** A text of a record that is edited, as the calls of translations name it; undefined for what is not translated. */
+export function nameOfText(path: string): Pick<RecordRef, 'noun' | 'id' | 'item'> | undefined {
+  const ref = recordRefAt(path);
+  return ref && { noun: ref.noun, id: ref.id, item: ref.item };
+}
+
+/**
+ * Suggests a translation of one text, once what is typed is stored.
+ * @param machine whether the service may be asked: for what is not known, or in any case
+ * @returns undefined when nothing is known
+ * @throws CallFailure
+ */
+export async function suggestFor(
+  path: string,
+  { id, field, language }: { id?: number | undefined; field: string; language: Suggested['language'] },
+  machine: 'no' | 'rest' | 'always',
+): Promise<Suggestion | undefined> {
+  await autosave.atRest(path);
+  const name = nameOfText(path);
+  const body = {
+    noun: name?.noun,
+    id: id ?? name?.id,
+    languages: [language],
+    texts: [{ item: name?.item, field, language }],
+    machine,
+  };
+  const answer = await call('POST', calls.suggest(), { body });
+  void queryClient.invalidateQueries({ queryKey: ['translation-help'] });
+  return answer.body.suggestions[0];
+}

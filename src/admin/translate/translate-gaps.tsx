@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { languages as all, defaultLanguage, type Language } from '../../domain/language.ts';
+import { mayWriteIn } from '../../domain/right.ts';
+import type { TranslatedNoun } from '../../domain/translation.ts';
+import { useAccess } from '../access.tsx';
+import { autosave } from '../autosave/saving.ts';
+import { Icon } from '../layout/icon.tsx';
+import { useTexts } from '../texts.ts';
+
+const GapsDialog = lazy(async () => ({ default: (await import('./gaps-dialog.tsx')).GapsDialog }));
+
+type Props = {
+  noun: TranslatedNoun;
+  id: number;
+  /** What the record is called. */
+  name: string;
+  /** The record's key, where its path has no id. */
+  label?: string | undefined;
+  /** The languages with gaps; all unless given. */
+  languages?: readonly Language[];
+  /** Paths of what is edited on this screen: it is stored before gaps are looked for. */
+  edited?: readonly string[];
+  size?: 'sm' | 'compact-sm';
+};
+
+/** Suggests translations for all gaps of a record, in the languages that the user writes. */
+export function TranslateGaps({ noun, id, name, label, languages = all, edited = [], size = 'sm' }: Props) {
+  const { t } = useTexts();
+  const user = useAccess();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const own = languages.filter((language) => language !== defaultLanguage && mayWriteIn(user, language));
+  if (own.length === 0) return null;
+
+  async function open(): Promise<void> {
+    await Promise.all(edited.map((path) => autosave.atRest(path)));
+    setOpen(true);
+  }
+
+  /** The keyboard goes on where it was, unless a link of the dialog has led to a field. */
+  function close(): void {
+    setOpen(false);
+    setTimeout(() => document.activeElement === document.body && button.current?.focus());
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size={size}
+        variant="default"
+        leftSection={<Icon name="language" size={14} />}
+        aria-haspopup="dialog"
+        aria-label={size === 'sm' ? undefined : t('suggestion.gapsOf', { name })}
+        onClick={open}
+      >
+        {t('suggestion.gaps')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <GapsDialog noun={noun} id={id} name={name} label={label} languages={own} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

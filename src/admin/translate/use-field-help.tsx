@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react';
+import { defaultLanguage } from '../../domain/language.ts';
+import { translatedNouns } from '../../domain/translation.ts';
+import { FieldHelp, type HelpedField } from './field-help.tsx';
+import { nameOfText } from './suggestion.ts';
+
+/**
+ * Help with a text that is missing, a copy or outdated: from when its input is first entered, so that a screen with a hundred gaps
+ * stays calm. It stays while the text is written, so that nothing jumps.
+ * @returns what stands below the input, and what opens it
+ */
+export function useFieldHelp(helped: HelpedField, isWanted: boolean): { help: ReactNode; onFocus: () => void } {
+  const [isOpen, setOpen] = useState(false);
+  const { record, field, language } = helped;
+  const noun = nameOfText(record.path)?.noun;
+  const isTranslated = translatedNouns.some((each) => each === noun);
+  const text = record.text(`${field}_${language}`);
+  const isGap = text.trim() === '' || record.isCopy(`${field}_${language}`) || isWanted;
+  const hasFrench = record.text(`${field}_${defaultLanguage}`).trim() !== '';
+  const canHelp = isTranslated && language !== defaultLanguage && hasFrench;
+  return {
+    help: isOpen && canHelp ? <FieldHelp {...helped} /> : null,
+    onFocus: () => canHelp && isGap && setOpen(true),
+  };
+}

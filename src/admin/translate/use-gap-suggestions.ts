@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Term } from '../../domain/glossary-term.ts';
+import type { Language } from '../../domain/language.ts';
+import type { TranslatedNoun } from '../../domain/translation.ts';
+import { call, detailOf } from '../client.ts';
+import { calls } from '../paths.ts';
+import { queryClient, reload } from '../queries.ts';
+import type { TranslationHelp } from '../records.ts';
+import { isFull, keepsFigures, type Suggestion, suggestOnDevice } from './suggestion.ts';
+
+/** How many texts are accepted by one call. */
+const most = 500;
+
+type Asked = { noun: TranslatedNoun; id: number; languages: readonly Language[] };
+
+/** Suggestions for all gaps of a record: what is known elsewhere at once, the rest when it is asked for. */
+export function useGapSuggestions({ noun, id, languages }: Asked) {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>();
+  const [help, setHelp] = useState<TranslationHelp>();
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(true);
+
+  async function run(task: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    try {
+      await task();
+    } catch (error) {
+      setFailure(detailOf(error));
+    }
+    setBusy(false);
+  }
+
+  const ask = (machine: 'no' | 'rest') =>
+    run(async () => {
+      const { body } = await call('POST', calls.suggest(), { body: { noun, id, languages, machine } });
+      setSuggestions(body.suggestions);
+      setHelp(body);
+      void queryClient.invalidateQueries({ queryKey: ['translation-help'] });
+    });
+  const begin = useEffectEvent(() => void ask('no'));
+  useEffect(() => begin(), []);
+
+  return {
+    suggestions,
+    help,
+    failure,
+    isBusy,
+    askService: () => ask('rest'),
+    askDevice: (terms: readonly Term[]) =>
+      run(async () => {
+        const known = suggestions ?? [];
+        const open = known.filter((each) => !isFull(each));
+        const made = await suggestOnDevice(open, terms);
+        setSuggestions(known.map((each) => made[open.indexOf(each)] ?? each));
+      }),
+    /** Accepts all whose figures fit. Answers how many were accepted, or undefined when that has failed. */
+    async accept(): Promise<number | undefined> {
+      let accepted: number | undefined;
+      await run(async () => {
+        const texts = (suggestions ?? []).filter((each) => isFull(each) && keepsFigures(each));
+        let count = 0;
+        for (let begin = 0; begin < texts.length; begin += most) {
+          const body = { noun, id, texts: texts.slice(begin, begin + most) };
+          count += (await call('POST', calls.accept(), { body })).body.accepted;
+        }
+        accepted = count;
+      });
+      await Promise.all([reload(noun), queryClient.invalidateQueries({ queryKey: ['translation'] })]);
+      return accepted;
+    },
+  };
+}

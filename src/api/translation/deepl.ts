@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Language } from '../../domain/language.ts';
+import { openGlossary } from './deepl-glossary.ts';
+import type { Order, Translator } from './translator.ts';
+import { TranslatorFailure } from './translator-failure.ts';
+
+/**
+ * What DeepL calls our languages, and how visitors are addressed (docs/texts.md): German and Spanish formally. The formal Italian
+ * would be *Lei*; we write *voi*, which is what DeepL makes of *vous* by itself. English knows no difference.
+ */
+const targets: Partial<Record<Language, { target_lang: string; formality?: string }>> = {
+  de: { target_lang: 'DE', formality: 'prefer_more' },
+  en: { target_lang: 'EN-GB' },
+  it: { target_lang: 'IT' },
+  es: { target_lang: 'ES', formality: 'prefer_more' },
+};
+
+/** The most texts and characters of one request; DeepL takes 50 texts and 128 KiB. */
+const most = { texts: 50, characters: 30_000 };
+
+const answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
+
+type Access = {
+  key: string;
+  /** Unless given, the one that the key belongs to. */
+  url?: string | undefined;
+  timeoutMs?: number;
+};
+
+/** Sends a request to DeepL and answers what it says. Throws TranslatorFailure. */
+export type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
+
+/** DeepL (https://developers.deepl.com/docs). Keys of its free plan end in `:fx` and belong to another host. */
+export function deepl({ key, url, timeoutMs = 10_000 }: Access): Translator {
+  const origin = url ?? (key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com');
+  const ask: Ask = (method, path, body) => request(new URL(path, origin), { method, key, body, timeoutMs });
+  const glossaryFor = openGlossary(ask);
+  return {
+    name: 'DeepL',
+    async translate({ texts, language, terms }) {
+      const glossary_id = await glossaryFor(terms, language);
+      const translated: string[] = [];
+      for (const batch of inBatches(texts)) {
+        const order = { text: batch, source_lang: 'FR', ...targets[language], ...(glossary_id && { glossary_id }) };
+        translated.push(...readTranslations(await ask('POST', '/v2/translate', order), batch.length));
+      }
+      return translated;
+    },
+  };
+}
+
+function readTranslations(said: unknown, count: number): string[] {
+  const { success, data } = answer.safeParse(said);
+  if (!success || data.translations.length !== count)
+    throw new TranslatorFailure('translatorMisfits', { isUnused: false });
+  return data.translations.map(({ text }) => text);
+}
+
+function inBatches(texts: Order['texts']): string[][] {
+  const batches: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const text of texts) {
+    const last = batches.at(-1);
+    if (last && last.length < most.texts && size + text.length <= most.characters) last.push(text);
+    else batches.push([text]);
+    size = last === batches.at(-1) ? size + text.length : text.length;
+  }
+  return batches;
+}
+
+type Request = { method: string; key: string; body: object | undefined; timeoutMs: number };
+
+/** The time-out covers the answer too. What DeepL says in words is not passed on: it may repeat what was sent. */
+async function request(url: URL, { method, key, body, timeoutMs }: Request): Promise<unknown> {
+  let status: number;
+  let said: string;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { authorization: `DeepL-Auth-Key ${key}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    status = response.status;
+    said = await response.text();
+  } catch (cause) {
+    throw new TranslatorFailure('translatorSilent', { isUnused: false, cause });
+  }
+  if (status < 200 || status > 299) throw new TranslatorFailure(sentenceOf(status), { isUnused: true });
+  try {
+    return said === '' ? undefined : JSON.parse(said);
+  } catch (cause) {
+    throw new TranslatorFailure('translatorMisfits', { isUnused: false, cause });
+  }
+}
+
+function sentenceOf(status: number) {
+  if (status === 401 || status === 403) return 'translatorRefusesKey';
+  if (status === 456) return 'translatorQuota';
+  if (status === 429 || status === 529) return 'translatorBusy';
+  return status >= 500 ? 'translatorFails' : 'translatorMisfits';
+}

@@ -1,0 +1,134 @@
+import { carryOver } from '../../domain/carried-over.ts';
+import { compareFigures, type FigureDifference } from '../../domain/figure-check.ts';
+import { missingTerms, type Term } from '../../domain/glossary-term.ts';
+import type { Language } from '../../domain/language.ts';
+import { inSwissUsage } from '../../domain/swiss-usage.ts';
+import type { SuggestionOrigin, TranslatedNoun } from '../../domain/translation.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { listTerms } from '../../store/content/glossary-term.ts';
+import { readSettings } from '../../store/content/settings.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { isOf, listGaps, type TextGap, type TextName } from '../../store/translation/gaps.ts';
+import { recall } from '../../store/translation/memory.ts';
+import { reserveCharacters, returnCharacters } from '../../store/translation/usage.ts';
+import type { Translator } from './translator.ts';
+import { TranslatorFailure } from './translator-failure.ts';
+
+type Question = {
+  noun: TranslatedNoun;
+  id: number;
+  languages: Language[];
+  /** Some of the gaps; all unless given. */
+  texts?: (TextName & { language: Language })[] | undefined;
+  /** Whether what is not known is sent to the translation service; `always`: what is known as well. */
+  machine: 'no' | 'rest' | 'always';
+};
+
+type Suggestion = Pick<TextGap, 'item' | 'field' | 'language' | 'french'> & {
+  /** Null where nothing is known. */
+  text: string | null;
+  origin: SuggestionOrigin | null;
+  figures: FigureDifference;
+  /** The terms of the glossary that it lacks, in its language. */
+  terms: string[];
+};
+
+/**
+ * Suggests translations for gaps of a record, read from the content: so nothing else can be sent to the service. Nothing is stored.
+ * @throws Refusal 404 without the record, 409 past the monthly limit or without a service, 503 when the service fails
+ */
+export async function suggest(
+  db: Database,
+  translator: Translator | undefined,
+  { noun, id, languages, texts, machine }: Question,
+): Promise<Suggestion[]> {
+  const all = await listGaps(db, noun, id, languages);
+  const gaps = texts ? all.filter((gap) => texts.some((text) => isOf(gap, text))) : all;
+  const terms = await listTerms(db);
+  const known = machine === 'always' ? () => undefined : await whatIsKnown(db, gaps, terms);
+  const unknown = gaps.filter((gap) => known(gap) === undefined);
+  const translated = machine === 'no' ? undefined : await translateAll(db, translator, unknown, terms);
+  return gaps.map((gap) => {
+    const { item, field, language, french } = gap;
+    const made = known(gap) ?? asMachine(translated?.(french, language));
+    const text = made?.text ?? null;
+    return {
+      ...{ item, field, language, french, text },
+      origin: made?.origin ?? null,
+      figures: text === null ? { missing: [], added: [] } : compareFigures(french, text, language),
+      terms:
+        text === null ? [] : missingTerms(terms, { french, text, language }).map((term) => term[`term_${language}`]),
+    };
+  });
+}
+
+type Made = { text: string; origin: SuggestionOrigin };
+
+async function whatIsKnown(db: Database, gaps: readonly TextGap[], terms: readonly Term[]) {
+  const memory = await recall(
+    db,
+    gaps.map(({ french }) => french),
+  );
+  const { name } = await readSettings(db);
+  const names = [name, ...terms.filter(isSameEverywhere).map(({ term_fr }) => term_fr)];
+  return ({ french, language }: TextGap): Made | undefined => {
+    const remembered = memory(french, language);
+    if (remembered !== undefined) return { text: remembered, origin: 'memory' };
+    const carried = carryOver(french, language, names);
+    return carried === undefined ? undefined : { text: carried, origin: 'carried' };
+  };
+}
+
+/** A term that no language translates is a name. */
+function isSameEverywhere({ term_fr, term_de, term_en, term_it, term_es }: Term): boolean {
+  return [term_de, term_en, term_it, term_es].every((term) => term === term_fr);
+}
+
+function asMachine(text: string | undefined): Made | undefined {
+  return text === undefined || text.trim() === '' ? undefined : { text, origin: 'machine' };
+}
+
+/**
+ * Equal texts are sent once. All characters are counted before the first is sent; what the service has refused is taken back.
+ * @throws the first failure: half of the languages would be a riddle
+ */
+async function translateAll(
+  db: Database,
+  translator: Translator | undefined,
+  gaps: readonly TextGap[],
+  terms: readonly Term[],
+): Promise<(french: string, language: Language) => string | undefined> {
+  const orders = [...Map.groupBy(gaps, ({ language }) => language)].map(([language, own]) => ({
+    language,
+    texts: [...new Set(own.map(({ french }) => french))],
+  }));
+  if (orders.length === 0) return () => undefined;
+  if (!translator) throw new Refusal(409, 'noTranslator');
+  const count = (texts: string[]) => texts.reduce((sum, text) => sum + [...text].length, 0);
+  const { translationCharacters } = await readSettings(db);
+  const total = orders.reduce((sum, { texts }) => sum + count(texts), 0);
+  const month = await reserveCharacters(db, total, translationCharacters);
+  const translated = new Map<string, string>();
+  const done = await Promise.allSettled(
+    orders.map(async ({ language, texts }) => {
+      const made = await translator.translate({ language, texts, terms });
+      texts.forEach((text, place) => {
+        translated.set(`${language} ${text}`, inSwissUsage(made[place] ?? '', language));
+      });
+    }),
+  );
+  const unused = orders.filter((_, place) => isUnused(done[place]));
+  if (unused.length > 0)
+    await returnCharacters(
+      db,
+      month,
+      unused.reduce((sum, { texts }) => sum + count(texts), 0),
+    );
+  const failed = done.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+  return (french, language) => translated.get(`${language} ${french}`);
+}
+
+function isUnused(done: PromiseSettledResult<void> | undefined): boolean {
+  return done?.status === 'rejected' && done.reason instanceof TranslatorFailure && done.reason.isUnused;
+}

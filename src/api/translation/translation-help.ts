@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { acceptedAnswer, suggestionsAnswer, translationHelpAnswer } from '../../contract/translation-help.ts';
+import { itemNouns } from '../../domain/history.ts';
+import { defaultLanguage, languages } from '../../domain/language.ts';
+import type { DefaultText, TextPage } from '../../domain/page-text.ts';
+import { id, text } from '../../domain/text.ts';
+import { translatedNouns } from '../../domain/translation.ts';
+import { readSettings } from '../../store/content/settings.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { acceptTranslations } from '../../store/translation/accept.ts';
+import { readUsage } from '../../store/translation/usage.ts';
+import { requireLanguage, userOf } from '../auth/guard.ts';
+import { failures, writeFailures } from '../http/failure.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { suggest } from './suggest.ts';
+import { openTranslator, type Translator } from './translator.ts';
+import { isValidText } from './valid-text.ts';
+
+const tags = ['translation'];
+
+const translation = z.enum(languages).exclude([defaultLanguage]);
+
+const name = {
+  item: z
+    .object({ noun: z.enum(itemNouns), id: z.int().min(0), label: text(200).optional() })
+    .nullable()
+    .default(null)
+    .describe('A part of the record; a text of a page is named by its label'),
+  field: text(100),
+  language: translation,
+};
+
+const record = { noun: z.enum(translatedNouns), id };
+
+const question = z.object({
+  ...record,
+  languages: z.array(translation).min(1).max(4),
+  texts: z.array(z.object(name)).min(1).max(1000).optional().describe('Some gaps of the record; all unless given'),
+  machine: z
+    .enum(['no', 'rest', 'always'])
+    .default('no')
+    .describe('Whether what is not known elsewhere is sent to the translation service, or all of it'),
+});
+
+const acceptance = z.object({
+  ...record,
+  texts: z
+    .array(z.object({ ...name, french: text(50_000), text: text(50_000) }))
+    .min(1)
+    .max(1000),
+});
+
+/** Help with what is missing or outdated: what is known elsewhere, what a translation service suggests, and taking many at once. */
+export const translationHelpRoutes: ContentRoutes = async (app, { store, config, texts }) => {
+  const translator = openTranslator(config);
+
+  app.get(
+    '/translations/help',
+    {
+      config: { right: 'translate' },
+      schema: {
+        tags,
+        summary: 'Tell which translation service is set up, and how much of the monthly limit is used',
+        response: { 200: translationHelpAnswer, ...failures(401, 403, 500, 503) },
+      },
+    },
+    () => readHelp(store.db, translator),
+  );
+
+  app.post(
+    '/translations/suggest',
+    {
+      config: { right: 'translate' },
+      schema: {
+        tags,
+        summary: 'Suggest translations for what a record lacks or has for an older French text; nothing is changed',
+        body: question,
+        response: { 200: suggestionsAnswer, ...failures(400, 401, 403, 404, 409, 413, 415, 500, 503) },
+      },
+    },
+    async (request) => {
+      for (const language of request.body.languages) requireLanguage(request, language);
+      const suggestions = await suggest(store.db, translator, request.body);
+      return { suggestions, ...(await readHelp(store.db, translator)) };
+    },
+  );
+
+  app.post(
+    '/translations/accept',
+    {
+      config: { right: 'translate' },
+      schema: {
+        tags,
+        summary:
+          'Write translations into the gaps of a record, public at once and marked as not reviewed; never one whose figures differ from the French',
+        body: acceptance,
+        response: { 200: acceptedAnswer, ...writeFailures },
+      },
+    },
+    (request) => {
+      for (const { language } of request.body.texts) requireLanguage(request, language);
+      return store.changeContent((transaction) =>
+        acceptTranslations(transaction, userOf(request), {
+          ...request.body,
+          isValid: isValidText,
+          defaultText: (key) => findDefault(texts.defaults, key),
+        }),
+      );
+    },
+  );
+};
+
+async function readHelp(db: Database, translator: Translator | undefined) {
+  const { translationCharacters: most } = await readSettings(db);
+  return { service: translator?.name ?? null, used: await readUsage(db), most };
+}
+
+function findDefault(defaults: ReadonlyMap<TextPage, readonly DefaultText[]>, key: string) {
+  for (const [page, all] of defaults) {
+    const text = all.find((each) => each.key === key);
+    if (text) return { page, text };
+  }
+  return undefined;
+}

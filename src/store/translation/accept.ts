@@ -1,0 +1,92 @@
+import { isCopy } from '../../domain/copied.ts';
+import { haveSameFigures } from '../../domain/figure-check.ts';
+import type { User } from '../../domain/history.ts';
+import type { Language } from '../../domain/language.ts';
+import { type DefaultText, type TextPage, whyUnfit } from '../../domain/page-text.ts';
+import type { SkippedWhy, TranslatedNoun } from '../../domain/translation.ts';
+import { updateRow } from '../content/change.ts';
+import { findRow } from '../content/content-row.ts';
+import { type ContentRow, type ContentTable, columnOf, contentTables, itemOf } from '../content/content-table.ts';
+import { confirmCopy, marksOf } from '../content/copy.ts';
+import { noteChange } from '../content/field-version.ts';
+import { changePageText } from '../content/page-text.ts';
+import { noteTranslation } from '../content/translation-state.ts';
+import type { Database } from '../engine/row.ts';
+import { isOf, listGaps, type TextGap, type TextName } from './gaps.ts';
+
+/** A translation for a gap, and the French text that it was made of. */
+type Accepted = TextName & { language: Language; french: string; text: string };
+
+type Acceptance = {
+  noun: TranslatedNoun;
+  id: number;
+  texts: Accepted[];
+  /** Whether a column may have a text. */
+  isValid: (table: ContentTable, column: string, text: string) => boolean;
+  /** The default text with this key, over which a page's text stands. */
+  defaultText: (key: string) => { page: TextPage; text: DefaultText } | undefined;
+};
+
+/**
+ * Writes translations into the gaps of a record, marked as not looked at. What is no gap any more, was made of another French text,
+ * has other figures, or may not stand there is skipped.
+ * @throws Refusal 404 when there is no such record
+ */
+export async function acceptTranslations(
+  db: Database,
+  user: User,
+  { noun, id, texts, isValid, defaultText }: Acceptance,
+): Promise<{ accepted: number; skipped: (Omit<Accepted, 'french' | 'text'> & { why: SkippedWhy })[] }> {
+  const gaps = await listGaps(db, noun, id, [...new Set(texts.map(({ language }) => language))]);
+  const skipped: (Omit<Accepted, 'french' | 'text'> & { why: SkippedWhy })[] = [];
+  let accepted = 0;
+  for (const { french, text, ...name } of texts) {
+    const gap = gaps.find((each) => isOf(each, name));
+    const over = gap?.table === 'page_text' ? defaultText(gap.item?.label ?? '') : undefined;
+    const why = whyNot(gap, { french, text, language: name.language }, isValid, over?.text);
+    if (gap && why === undefined) {
+      await write(db, user, gap, text, over);
+      accepted += 1;
+    }
+    if (why !== undefined) skipped.push({ ...name, why });
+  }
+  return { accepted, skipped };
+}
+
+function whyNot(
+  gap: TextGap | undefined,
+  { french, text, language }: Pick<Accepted, 'french' | 'text' | 'language'>,
+  isValid: Acceptance['isValid'],
+  over: DefaultText | undefined,
+): SkippedWhy | undefined {
+  if (!gap) return 'filled';
+  if (gap.french !== french) return 'changed';
+  if (!haveSameFigures(french, text, language)) return 'figures';
+  const isUnfit = over !== undefined && whyUnfit(text, over.texts[language]) !== undefined;
+  return isUnfit || text.trim() === '' || !isValid(gap.table, columnOf(gap.field, language), text)
+    ? 'refused'
+    : undefined;
+}
+
+async function write(
+  db: Database,
+  user: User,
+  { table, row, field, language }: TextGap,
+  text: string,
+  over: { page: TextPage; text: DefaultText } | undefined,
+): Promise<void> {
+  const column = columnOf(field, language);
+  const before = (await findRow(db, table, { id: row })) as ContentRow;
+  if (before[column] !== text) {
+    const options = { isUnreviewed: true };
+    if (over) await changePageText(db, user, over.page, over.text, { [column]: text }, options);
+    else await updateRow(db, user, table, { id: row }, { [column]: text }, options);
+    return;
+  }
+  // The text stands there already, as a copy or for an older French text: only what is known of it changes.
+  if (isCopy(marksOf(before), column)) await confirmCopy(db, table, before, column);
+  const { version } = (await findRow(db, table, { id: row })) as ContentRow;
+  await noteChange(db, user, { item: itemOf(table, row), columns: [column], version, isUnreviewed: true });
+  const { record, owner } = contentTables[table];
+  await noteTranslation(db, record, owner ? Number(before[owner]) : row);
+}

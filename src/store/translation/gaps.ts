@@ -1,0 +1,56 @@
+import type { ItemNoun } from '../../domain/history.ts';
+import { defaultLanguage, type Language } from '../../domain/language.ts';
+import type { TranslatedItem, TranslatedNoun } from '../../domain/translation.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { type ContentTable, tableOfNoun } from '../content/content-table.ts';
+import { gapOf } from '../content/translation-cell.ts';
+import { isBlank, readTranslatedTexts } from '../content/translation-text.ts';
+import type { Database } from '../engine/row.ts';
+
+/** A text that a language lacks, or has for an older French text. */
+export type TextGap = {
+  item: TranslatedItem | null;
+  field: string;
+  language: Language;
+  french: string;
+  table: ContentTable;
+  /** The id of its row. */
+  row: number;
+};
+
+/** Names a text of a record, or of a part of it. */
+export type TextName = { item: { noun: ItemNoun; id: number; label?: string | undefined } | null; field: string };
+
+/**
+ * What of a record can be translated from French now, in some languages.
+ * @throws Refusal 404 when there is no such record
+ */
+export async function listGaps(
+  db: Database,
+  noun: TranslatedNoun,
+  id: number,
+  languages: readonly Language[],
+): Promise<TextGap[]> {
+  const { records, texts } = await readTranslatedTexts(db, noun, [id]);
+  orNotFound(records[0], noun === 'page' ? 'page' : 'text');
+  return texts.flatMap((text) => {
+    const { item, field, texts: written } = text;
+    const french = written[defaultLanguage];
+    const table = tableOfNoun(noun, item?.noun ?? noun);
+    if (isBlank(french) || !table) return [];
+    return languages
+      .filter((language) => language !== defaultLanguage)
+      .filter((language) => ['missing', 'outdated'].includes(gapOf(text, language) ?? ''))
+      .map((language) => ({ item, field, language, french, table, row: item?.id ?? id }));
+  });
+}
+
+/** Whether a gap is the one of a text that somebody names. */
+export function isOf(
+  gap: Pick<TextGap, 'item' | 'field' | 'language'>,
+  name: TextName & { language: Language },
+): boolean {
+  if (gap.field !== name.field || gap.language !== name.language || gap.item?.noun !== name.item?.noun) return false;
+  const key = name.item?.label;
+  return key === undefined ? gap.item?.id === name.item?.id : gap.item?.label === key;
+}

@@ -1,0 +1,77 @@
+import { isCopy } from '../../domain/copied.ts';
+import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
+import { listWithFrench } from '../content/content-row.ts';
+import {
+  type ContentRow,
+  type ContentTable,
+  columnOf,
+  contentTables,
+  itemOf,
+  type TableSpec,
+} from '../content/content-table.ts';
+import { type FieldVersion, listSources } from '../content/field-version.ts';
+import { isBlank } from '../content/translation-text.ts';
+import type { Database } from '../engine/row.ts';
+
+/** What French texts are called in each language elsewhere. */
+export type Memory = (french: string, language: Language) => string | undefined;
+
+/** How many texts are looked up by one query. */
+const batch = 100;
+
+/**
+ * Looks French texts up in all content. A translation counts that fits its French text and that somebody has written or looked at;
+ * of several the one that is there most often, then the newest.
+ */
+export async function recall(db: Database, texts: readonly string[]): Promise<Memory> {
+  const wanted = [...new Set(texts)];
+  const votes = new Map<string, Map<string, number>>();
+  for (let begin = 0; begin < wanted.length; begin += batch)
+    for (const [table, spec] of Object.entries(contentTables) as [ContentTable, TableSpec][])
+      for (const field of spec.texts)
+        await count(db, votes, { table, field, texts: wanted.slice(begin, begin + batch) });
+  return (french, language) => mostVoted(votes.get(keyOf(french, language)));
+}
+
+type Lookup = { table: ContentTable; field: string; texts: string[] };
+
+async function count(
+  db: Database,
+  votes: Map<string, Map<string, number>>,
+  { table, field, texts }: Lookup,
+): Promise<void> {
+  const rows = await listWithFrench(db, table, field, texts);
+  if (rows.length === 0) return;
+  const doubted = await listSources(
+    db,
+    rows.map(({ id }) => itemOf(table, id)),
+  );
+  for (const row of rows)
+    for (const language of languages.filter((each) => each !== defaultLanguage)) {
+      const column = columnOf(field, language);
+      const text = String(row[column]);
+      const french = String(row[columnOf(field, defaultLanguage)]);
+      const isNone = isBlank(text) || isCopy({ copied: String(row.copied ?? '') }, column);
+      if (isNone || isDoubted(doubted, row, column, french)) continue;
+      const key = keyOf(french, language);
+      const known = votes.get(key) ?? new Map<string, number>();
+      votes.set(key, known.set(text, (known.get(text) ?? 0) + 1));
+    }
+}
+
+/** Older than its French text, or not looked at. */
+function isDoubted(doubted: FieldVersion[], row: ContentRow, column: string, french: string): boolean {
+  const known = doubted.find(({ item_id, field }) => item_id === row.id && field === column);
+  return known !== undefined && (known.unreviewed === 1 || (known.source !== null && known.source !== french));
+}
+
+function keyOf(french: string, language: Language): string {
+  return `${language} ${french}`;
+}
+
+/** Rows come the newest first, and a map keeps the order in which texts came. */
+function mostVoted(texts: Map<string, number> = new Map()): string | undefined {
+  let best: string | undefined;
+  for (const [text, votes] of texts) if (best === undefined || votes > (texts.get(best) ?? 0)) best = text;
+  return best;
+}

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { expect, test } from '../../support/test.ts';
+import { fullLook } from '../../support/tier.ts';
+
+/** Stands in for a browser that translates on the device: it writes the language before the text, and gets one figure wrong. */
+function translateOnDevice(): void {
+  const create = async ({ targetLanguage }: { targetLanguage: string }) => ({
+    translate: async (text: string) => `${targetLanguage}: ${text.replace('80 mm', '90 mm')}`,
+    destroy: () => {},
+  });
+  Object.defineProperty(self, 'Translator', { value: { create }, configurable: true });
+}
+
+const known = { name_fr: 'Force du coin', name_de: 'Spaltkraft', name_en: 'Splitting force' };
+
+test(
+  'a new machine is brought into five languages by keyboard, with few presses',
+  fullLook,
+  async ({ page, administrator }) => {
+    const other = await administrator('POST', '/api/machine', { name_fr: 'Ancienne' });
+    await administrator('POST', `/api/machine/${other.id}/technical-characteristics`, {
+      ...{ ...known, name_it: 'Forza', name_es: 'Fuerza' },
+      value_fr: '20 t',
+    });
+    const { id } = await administrator('POST', '/api/machine', {
+      name_fr: 'Fendeuse à deux vérins',
+      description_fr: 'Ses vérins de 80 mm fendent en deux temps.',
+      metadescription_fr: 'Une fendeuse pour les longues journées.',
+    });
+    await administrator('POST', `/api/machine/${id}/technical-characteristics`, {
+      name_fr: known.name_fr,
+      value_fr: '1 100 kg',
+    });
+    await administrator('POST', `/api/machine/${id}/advantages`, { description_fr: 'Se manœuvre sans effort' });
+    let presses = 0;
+    const press = async (control: Locator): Promise<void> => {
+      await tabTo(page, control);
+      await page.keyboard.press('Enter');
+      presses += 1;
+    };
+
+    await page.addInitScript(translateOnDevice);
+    await openScreen(page, `/admin/machine/${id}?language=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await press(page.getByRole('button', { name: 'Translate gaps' }));
+    const dialog = page.getByRole('dialog', { name: /^Translate gaps/ });
+    await expect(dialog.getByText('8 of 24 have a suggestion.')).toBeVisible();
+    await press(dialog.getByRole('button', { name: 'On this device' }));
+    await expect(dialog.getByText('24 of 24 have a suggestion.')).toBeVisible();
+    await expect(dialog.getByText('Lacks 80 mm of the French text.')).toHaveCount(4);
+    await expectAccessible(page, 'all gaps');
+    await press(dialog.getByRole('button', { name: 'Accept all 20' }));
+    await expect(page.getByText('20 translations accepted, not reviewed')).toBeVisible();
+
+    const french = 'Ses vérins de 80 mm fendent en deux temps.';
+    const description = page.getByRole('textbox', { name: 'Description · English' }).first();
+    await tabTo(page, description);
+    await press(page.getByRole('button', { name: 'On this device' }));
+    const card = page.getByRole('region', { name: 'Suggestion' });
+    await expect(card.getByText(french, { exact: true })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Accept' })).toBeFocused();
+    await expectAccessible(page, 'a suggestion');
+    await page.keyboard.press('Enter');
+    presses += 1;
+    await expect(description).toBeFocused();
+    await expect(description).toHaveValue('en: Ses vérins de 90 mm fendent en deux temps.');
+    await expect(page.getByText('Lacks 80 mm of the French text.')).toBeVisible();
+    await expect(page.getByText(/vérin → cylinder/)).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Its 80 mm cylinders split in two strokes.');
+    await expect(page.getByText('Lacks 80 mm of the French text.')).toHaveCount(0);
+    await expectSaved(page);
+    expect(presses, 'presses for 21 texts').toBe(5);
+
+    const machine = await administrator('GET', `/api/machine/${id}`);
+    expect(machine).toMatchObject({ name_de: 'de: Fendeuse à deux vérins', description_it: '' });
+    expect(machine.technical_characteristics).toEqual([
+      expect.objectContaining({ name_de: 'Spaltkraft', value_en: '1,100 kg' }),
+    ]);
+    await confirmInOverview(page, id);
+  },
+);
+
+/** What nobody has looked at is found in the overview, and confirmed there. */
+async function confirmInOverview(page: Page, id: number): Promise<void> {
+  await openScreen(page, '/admin/translation?noun=machine&language=en&state=unreviewed');
+  const look = page.getByRole('button', { name: 'Look and confirm' });
+  await expect(look).toHaveCount(1);
+  await expect(page.locator(`#machine-${id}`)).toContainText('Fendeuse à deux vérins');
+  await expectAccessible(page, 'not reviewed');
+  await tabTo(page, look);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Not reviewed/ });
+  await expect(dialog.getByText('Splitting force')).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Confirm all' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('5 translations confirmed')).toBeVisible();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+}
