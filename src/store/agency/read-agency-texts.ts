@@ -68,8 +68,9 @@ function wanted(noun: TranslatedNoun, text: TranslatedText, { languages, states,
   const table = tableOfNoun(noun, text.item?.noun ?? noun);
   if (isBlank(french) || !table) return [];
   return languages.flatMap((language): Omit<AgencyText, 'record' | 'path'>[] => {
-    const state = gapOf(text, language);
-    if (state === undefined || !states.includes(state)) return [];
+    const gap = gapOf(text, language);
+    const state = states.find((one) => one === gap);
+    if (state === undefined) return [];
     const { field, item } = text;
     const standard = table === 'page_text' ? standards.get(item?.label ?? '') : undefined;
     if (table === 'page_text' && !standard) return []; // no page shows it any longer
