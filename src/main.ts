@@ -21,7 +21,7 @@ import { readMoved } from './domain/moved.ts';
 import { Refusal } from './lib/refusal.ts';
 import { startCourtesy } from './mail/courtesy-start.ts';
 import { startDelivery } from './mail/delivery.ts';
-import type { Send } from './mail/smtp.ts';
+import type { ReadFile, Send } from './mail/smtp.ts';
 import { openAttachments } from './media/attachments.ts';
 import { openDiskReserve } from './media/disk-reserve.ts';
 import { openMedia } from './media/media.ts';
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   const { store, storage, files, reserve } = data;
   const demo = join(root, 'content/demo');
   await fillWithDemoContent(store, files.media, demo, config.DEMO_CONTENT === 'on').catch(refuseStart);
-  const send = await openSender(config);
+  const send = await openSender(config, files.attachments.read);
   const build = await openBuild(config);
   const site = { texts: await openTexts(join(root, 'content/locales')), moved: readMoved(movedAddresses) };
   const location = dataLocation(config);
@@ -228,10 +228,10 @@ async function openBuild({ CDN_URL }: Config): Promise<Build> {
   return { renderer: async () => renderer, backOffice, assets: join(root, 'dist/client/assets') };
 }
 
-async function openSender({ SMTP_URL: url }: Config) {
+async function openSender({ SMTP_URL: url }: Config, readFile: ReadFile) {
   if (!url) return undefined;
   const { smtpSender } = await import('./mail/smtp.ts'); // only needed with mail
-  return smtpSender(url);
+  return smtpSender(url, readFile);
 }
 
 async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, services: MetricsServices) {

@@ -23,6 +23,7 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'characteristic_kind') return calls.characteristicKind(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
   if (noun === 'client') return calls.client(id);
+  if (noun === 'answer_block') return calls.answerBlock(id);
   if (noun === 'history_entry') return item ? calls.historyBlock(id, item.id) : calls.historyEntry(id);
   if (noun === 'project') return item ? calls.projectPicture(id, item.id) : calls.project(id);
   if (noun === 'service') return calls.service(id);
@@ -51,6 +52,7 @@ export function itemScreen(
   if (item.noun === 'characteristic_kind') return paths.characteristicKinds(target);
   if (item.noun === 'catalogue') return paths.spreadsheet(item.id);
   if (item.noun === 'client') return paths.clients(target);
+  if (item.noun === 'answer_block') return paths.answerBlocks(target);
   if (item.noun === 'history_entry') return paths.historyEntry(item.id, target);
   if (item.noun === 'project') return paths.project(item.id, target);
   if (item.noun === 'service') return paths.services(target);
@@ -111,6 +113,7 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     ...focalPoint,
     ...publication,
   },
+  answer_block: { name: 'answerBlock.name', text: 'answerBlock.text' },
   client: { name: 'client.name', link: 'client.link', image: 'client.logo', ...visible, ...priority },
   history_entry: {
     title: 'historyEntry.title',

@@ -30,6 +30,7 @@ export const paths = {
   projects: () => '/admin/project',
   project: (id: number | ':id', target?: Target) => `/admin/project/${id}${suffixOf(target)}`,
   services: (target?: Target) => `/admin/service${suffixOf(target)}`,
+  answerBlocks: (target?: Target) => `/admin/answer-block${suffixOf(target)}`,
   characteristicKinds: (target?: Target) => `/admin/characteristic-kind${suffixOf(target)}`,
   steelFamilies: (target?: Target) => `/admin/steel-family${suffixOf(target)}`,
   toleranceRows: (target?: Target) => `/admin/tolerance-row${suffixOf(target)}`,
@@ -76,6 +77,15 @@ export const calls = {
   enquiryPicture: (id: number, attachment: number, size: 'small' | 'large') =>
     `/api/message/${id}/attachments/${attachment}/picture?size=${size}`,
   enquiryDocument: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}/document`,
+  enquiryAnswer: (id: number, query: Query = {}): Call<{ GET: records.AnswerBeginning; POST: records.EnquiryRecord }> =>
+    `/api/message/${id}/answer${queryOf(query)}`,
+  answerFiles: (id: number, name: string): Call<{ POST: records.AnswerFile }> =>
+    `/api/message/${id}/answer/files${queryOf({ name })}`,
+  answerFile: (id: number, file: number) => `/api/message/${id}/answer/files/${file}`,
+  enquiryMails: (id: number): Call<{ POST: records.EnquiryRecord }> => `/api/message/${id}/mails`,
+  enquiryMail: (id: number, mail: number) => `/api/message/${id}/mails/${mail}`,
+  enquiryMailRetry: (id: number, mail: number): Call<{ POST: records.EnquiryRecord }> =>
+    `/api/message/${id}/mails/${mail}/retry`,
   enquiryRetry: (id: number) => `/api/message/${id}/retry`,
   machines: (query: Query = {}): Call<{ GET: records.MachineRow[]; POST: records.MachineRecord }> =>
     `/api/machine${queryOf(query)}`,
@@ -133,6 +143,8 @@ export const calls = {
     `/api/service${queryOf(query)}`,
   service: (id: number) => `/api/service/${id}`,
   serviceOrder: () => '/api/service/order',
+  answerBlocks: (): Call<{ GET: records.AnswerBlockRecord[] }> => '/api/answer-block',
+  answerBlock: (id: number) => `/api/answer-block/${id}`,
   characteristicKinds: (): Call<{ GET: records.KindRecord[] }> => '/api/characteristic-kind',
   characteristicKind: (id: number) => `/api/characteristic-kind/${id}`,
   usedNames: (text: string): Call<{ GET: records.UsedName[] }> =>

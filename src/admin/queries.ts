@@ -56,6 +56,11 @@ export type EnquiryFilter = { [Part in 'search' | 'state' | 'kind' | 'read' | 's
   deleted?: boolean;
 };
 
+/** Whether a mail waits for its first attempt. */
+function isFirst(delivery: { state: string; attempts: number } | null): boolean {
+  return delivery?.state === 'waiting' && delivery.attempts === 0;
+}
+
 const historyPage = 30;
 
 export type Noun =
@@ -67,6 +72,7 @@ export type Noun =
   | 'project'
   | 'service'
   | 'characteristic_kind'
+  | 'answer_block'
   | 'steel_family'
   | 'tolerance_row';
 
@@ -93,7 +99,7 @@ export const queries = {
       queryFn: ({ signal }) => read(calls.enquiry(id), signal),
       // A first attempt comes at once: what becomes of it is waited for.
       refetchInterval: ({ state: { data } }) =>
-        data?.mail.configured && data.delivery?.state === 'waiting' && data.delivery.attempts === 0 ? 2_000 : false,
+        data?.mail.configured && [data, ...data.mails].some(({ delivery }) => isFirst(delivery)) ? 2_000 : false,
     }),
   machines: (query: ListQuery) =>
     queryOptions({
@@ -158,6 +164,17 @@ export const queries = {
     queryOptions({
       queryKey: ['service', 'list'],
       queryFn: ({ signal }) => read(calls.services(), signal),
+    }),
+  answerBlocks: () =>
+    queryOptions({
+      queryKey: ['answer_block', 'list'],
+      queryFn: ({ signal }) => read(calls.answerBlocks(), signal),
+    }),
+  answerBeginning: (id: number, language?: string) =>
+    queryOptions({
+      queryKey: ['enquiry', 'answer', id, language],
+      queryFn: ({ signal }) => read(calls.enquiryAnswer(id, { language }), signal),
+      placeholderData: keepPreviousData,
     }),
   characteristicKinds: () =>
     queryOptions({

@@ -18,6 +18,7 @@ const nouns: string[] = [
   'characteristic_kind',
   'news',
   'client',
+  'answer_block',
   'history_entry',
   'project',
   'service',
@@ -47,6 +48,8 @@ const forms: Record<string, TextKey> = {
   'characteristic-kind': 'characteristicKind.add',
   news: 'news.add',
   client: 'client.add',
+  'answer-block': 'answerBlock.add',
+  answer: 'enquiry.answers.text',
   'history-entry': 'historyEntry.add',
   project: 'project.add',
   service: 'service.add',
@@ -107,6 +110,7 @@ export function screenAt(path: string, field?: string): string {
   if (noun === 'category') return paths.categories(target);
   if (noun === 'characteristic_kind') return paths.characteristicKinds(target);
   if (noun === 'client') return paths.clients(target);
+  if (noun === 'answer_block') return paths.answerBlocks(target);
   if (noun === 'history_entry') return paths.historyEntry(id, target);
   if (noun === 'project') return paths.project(id, target);
   if (noun === 'service') return paths.services(target);

@@ -6,6 +6,7 @@ import type {
   secondFactorAnswer,
   sessionAnswer,
 } from '../contract/account.ts';
+import type { answerBeginning, answerBlockAnswer, answerFileAnswer } from '../contract/answer.ts';
 import type { backupAnswer } from '../contract/backup.ts';
 import type { catalogueImportAnswer } from '../contract/catalogue.ts';
 import type { categoryAnswer } from '../contract/category.ts';
@@ -56,6 +57,9 @@ export type NewsRow = z.infer<typeof newsRowAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;
 export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
 export type ClientRecord = z.infer<typeof clientAnswer>;
+export type AnswerBlockRecord = z.infer<typeof answerBlockAnswer>;
+export type AnswerBeginning = z.infer<typeof answerBeginning>;
+export type AnswerFile = z.infer<typeof answerFileAnswer>;
 export type HistoryEntryRecord = z.infer<typeof historyEntryAnswer>;
 export type HistoryBlockRecord = z.infer<typeof historyBlockAnswer>;
 export type ProjectRecord = z.infer<typeof projectAnswer>;

@@ -3,6 +3,7 @@ import { basketLine } from '../domain/enquiry.ts';
 import { enquiryKinds, enquiryStates } from '../domain/enquiry-state.ts';
 import { languages } from '../domain/language.ts';
 import { outboxStates } from '../domain/mail.ts';
+import { answerFileAnswer } from './answer.ts';
 
 const mail = z.object({ configured: z.boolean().describe('Whether there is a mail server: without one mails wait') });
 
@@ -40,6 +41,14 @@ export const enquiriesAnswer = z.object({
   mail,
 });
 
+const delivery = z.object({
+  state: z.enum(outboxStates),
+  attempts: z.number(),
+  error: z.string().nullable().describe('What the mail server has said last, unless it took the mail'),
+  due_at: z.string(),
+  sent_at: z.string().nullable(),
+});
+
 export const enquiryAnswer = z.object({
   ...common,
   email: z.string(),
@@ -49,16 +58,28 @@ export const enquiryAnswer = z.object({
   basket: z.array(basketLine).describe('The machines that it asks for'),
   page: z.string().nullable(),
   attachments: z.array(z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() })),
+  mails: z
+    .array(
+      z.object({
+        id: z.number(),
+        direction: z.enum(['sent', 'received']),
+        by: z.string().nullable().describe('Who sent it, or added what came back'),
+        address: z.string().describe('The visitor’s'),
+        subject: z.string(),
+        text: z.string(),
+        written_at: z.string(),
+        files: z.array(answerFileAnswer),
+        left_out: z.array(z.string()).describe('The names of files that stay in the mailbox'),
+        delivery: delivery
+          .extend({ response: z.string().nullable().describe('What the mail server has said when it took the mail') })
+          .nullable()
+          .describe('Null for what came back'),
+      }),
+    )
+    .describe('The thread: answers, and what came back'),
   note: z.string(),
   changed_by: z.string().nullable().describe('Who changed state or note last; null when nobody has'),
-  delivery: z
-    .object({
-      state: z.enum(outboxStates),
-      attempts: z.number(),
-      error: z.string().nullable().describe('What the mail server has said last, unless it took the mail'),
-      due_at: z.string(),
-      sent_at: z.string().nullable(),
-    })
+  delivery: delivery
     .nullable()
     .describe('What has become of the mail to the workshop; null for what came before mails were sent'),
   mail,

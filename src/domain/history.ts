@@ -8,6 +8,7 @@ export const historyNouns = [
   'characteristic_kind',
   'news',
   'client',
+  'answer_block',
   'history_entry',
   'project',
   'service',

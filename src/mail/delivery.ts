@@ -98,7 +98,7 @@ export async function deliverDue(services: Services, clock: () => number, isStop
 }
 
 function judge({ attempts, since }: QueuedMail, answer: Answer, time: number): Outcome {
-  if (answer === 'taken') return { state: 'sent', sent_at: iso(time) };
+  if ('taken' in answer) return { state: 'sent', sent_at: iso(time), response: answer.taken };
   if ('refused' in answer) return { state: 'refused', error: answer.refused };
   const next = nextAttempt(attempts + 1, Date.parse(since), time);
   if (next === undefined) return { state: 'refused', error: answer.later };

@@ -55,6 +55,7 @@ const screenGroups: readonly ScreenGroup[] = [
 /** Screens that other screens lead to. */
 const inner: readonly Screen[] = [
   screen('spreadsheet', { label: 'spreadsheet.title', hint: 'spreadsheet.hint', icon: 'machine' }),
+  screen('answerBlocks', { label: 'answerBlock.list', hint: 'answerBlock.hint', icon: 'mail' }),
   screen('steelFamilies', { label: 'steelFamily.list', icon: 'project' }),
   screen('toleranceRows', { label: 'toleranceRow.list', icon: 'project' }),
 ];

@@ -46,6 +46,13 @@ export const sentences = {
   rangeWouldReverse: 'The range would end before it begins: restore its other end first',
   alreadyThere: 'It has already been restored',
   alreadyDelivered: 'The email has already been delivered',
+  answerWithoutEnquiry: 'This enquiry has been deleted: the answer was not sent. Restore the enquiry first',
+  answeredMeanwhile:
+    '{by} answered this enquiry on {day} at {time}. Read that answer, then send yours if it is still needed',
+  tooManyAnswers: 'You have sent {count} answers in this hour. Try again later',
+  mailTooLarge: 'The email is larger than {size}\u00a0MB',
+  mailUnreadable: 'This is not an email that can be read. Save it from your mail program as .eml',
+  mailIsKnown: 'This email is already in the thread',
 
   linkIsUsed: 'This link is no longer valid: request a new one',
   noMailServer: 'No mail server is set up: set SMTP_URL',
@@ -157,6 +164,8 @@ export const reasons = {
   email: 'must be an email address',
   telephone: 'must be a telephone number',
   telephoneOrBlank: 'must be a telephone number, or blank',
+  emailOrBlank: 'must be an email address, or blank',
+  placeholderLeft: 'still contains {placeholder}',
   openingHoursOrBlank: 'must be opening hours such as “Mo-Fr 07:30-12:00 13:15-17:30”, or blank',
   httpsOrBlank: 'must be an https address, or blank',
   linkOrBlank:
@@ -238,6 +247,8 @@ export const words = {
   picture: 'Picture',
   news: 'News item',
   client: 'Client',
+  answerBlock: 'Text block',
+  mail: 'Email',
   project: 'Project',
   service: 'Service',
   steelFamily: 'Family of steels',

@@ -69,7 +69,7 @@ async function readEnquiries(db: Database, ids: number[]) {
 function enquiries(db: Database) {
   return db
     .selectFrom('enquiry')
-    .leftJoin('outbox', (join) => join.onRef('enquiry_id', '=', 'enquiry.id').on('recipient', 'is', null))
+    .leftJoin('outbox', (join) => join.onRef('enquiry_id', '=', 'enquiry.id').on('outbox.kind', '=', 'enquiry'))
     .select(['enquiry.id', 'name', 'entreprise', 'object', 'language', 'suspect', 'enquiry.state', 'read_at'])
     .select(['enquiry.kind', 'former_state', 'answered_at', 'answered_by'])
     .select(['enquiry.created_at', 'outbox.state as mail_state'])

@@ -1,6 +1,7 @@
 import type { Mail } from '../../domain/mail.ts';
 import { withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, momentIn } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
 import { mails } from './outbox.ts';
 
 export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string; leasedUntil: string };
@@ -35,11 +36,24 @@ export function claimMail(
       .where('id', '=', row.id)
       .returning(({ ref }) => ref('leased_until').$notNull().as('leased_until'))
       .executeTakeFirstOrThrow();
-    const { id, mail_id: mailId, kind, recipient, reply_to, subject, text, html, attempts, since } = row;
-    const replyTo = reply_to === null ? {} : { replyTo: JSON.parse(reply_to) };
-    const mail = { kind, recipient, ...replyTo, subject, text, ...(html && { html }) };
-    return { id, mailId, ...mail, attempts, since, leasedUntil: leased_until };
+    const { id, mail_id: mailId, attempts, since } = row;
+    return { id, mailId, ...mailOf(row), attempts, since, leasedUntil: leased_until };
   });
+}
+
+type Row = Pick<
+  Schema['outbox'],
+  'kind' | 'recipient' | 'reply_to' | 'subject' | 'text' | 'html' | 'refers_to' | 'files'
+>;
+
+function mailOf({ kind, recipient, reply_to, subject, text, html, refers_to, files }: Row): Mail {
+  return {
+    ...{ kind, recipient, subject, text },
+    ...(reply_to !== null && { replyTo: JSON.parse(reply_to) }),
+    ...(html && { html }),
+    ...(refers_to !== null && { refersTo: refers_to.split(' ') }),
+    ...(files !== null && { files: JSON.parse(files) }),
+  };
 }
 
 /** Ends all leases. Call it only when no instance is sending. */
@@ -66,7 +80,7 @@ export async function nextDueTime(db: Database): Promise<string | undefined> {
 const mostLeased = 50;
 
 export type Outcome =
-  | { state: 'sent'; sent_at: string }
+  | { state: 'sent'; sent_at: string; response: string }
   | { state: 'waiting'; error: string; due_at: string }
   | { state: 'refused'; error: string };
 
@@ -84,7 +98,7 @@ export async function noteAttempt(
     .set((column) => ({
       error: null,
       ...outcome,
-      ...(outcome.state === 'sent' && { text: '', html: null }),
+      ...(outcome.state === 'sent' && { text: '', html: null, files: null }),
       attempts: column('attempts', '+', 1),
       leased_until: null,
     }))

@@ -209,7 +209,7 @@ test('the mail of a deleted enquiry waits until the enquiry is restored', async 
   const log = { warn: () => undefined, error: () => undefined };
   const take: Send = async ({ subject }) => {
     sent.push(subject);
-    return 'taken';
+    return { taken: '250 OK' };
   };
   const services = { db: site.store.db, send: take, overrides: {}, log };
   await send(visitor, { entreprise: 'Anna SA' }, { entreprise: 'Berta SA' });
