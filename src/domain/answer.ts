@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { because } from '../lib/reason-message.ts';
 import { answerLimits } from './answer-limits.ts';
+import type { Budget } from './enquiry-budget.ts';
 import { enquiryLimits } from './enquiry-limits.ts';
 import { languages } from './language.ts';
 import { emailAddress, filledText, id, line } from './text.ts';
 
 /** How many answers one person may send in an hour. */
-export const answerBudget = { hour: 100 } as const;
+export const answerBudget = { hour: 100 } satisfies Budget;
 
 /**
  * An answer to an enquiry. `files` were uploaded before; `sheets` are the machines whose data sheets go along. `seen` is the newest

@@ -15,7 +15,7 @@ answerQuestions(async (bytes: Uint8Array): Promise<ReadMail | undefined> => {
   return {
     from,
     subject: line(mail.subject ?? ''),
-    text: clean(textOf(mail)).slice(0, longest.text),
+    text: clean(textOf(mail)).trimEnd().slice(0, longest.text),
     files: mail.attachments.slice(0, mostFiles).map(({ filename, mimeType }) => line(filename ?? mimeType)),
     messageId: messageId(mail.messageId),
     date: dateOf(mail.date),

@@ -20,7 +20,10 @@ type Noun = {
 };
 
 /** What clients type here does not fit the fields of the tolerance table, and the names of a kind are never blank. */
-export type Table = Exclude<keyof typeof contentTables, 'page' | 'tolerance_row' | 'characteristic_kind'> | 'enquiry';
+export type Table = Exclude<keyof typeof contentTables, 'page' | 'tolerance_row' | 'characteristic_kind'> | Mailed;
+
+/** What clients only create: it comes and goes by mail. */
+type Mailed = 'enquiry' | 'enquiry_mail';
 
 const familyTexts = [...localizedKeys(steelFamilyFields), 'grades'];
 
@@ -48,6 +51,12 @@ export const nouns: Record<Table, Noun> = {
   page_text: { segment: 'page/home/text', ...columns('page_text'), owner: undefined, name: 'key' },
   page_picture: { segment: 'page/about/picture', ...columns('page_picture', 'size'), owner: undefined, name: 'key' },
   enquiry: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
+  enquiry_mail: {
+    segment: 'answer',
+    owner: { table: 'enquiry', column: 'enquiry_id' },
+    texts: [],
+    columns: ['subject', 'text'],
+  },
 };
 
 /** Whether clients only change the rows of a table, and create and delete none. */
@@ -55,12 +64,17 @@ export function isOfPage(table: Table): boolean {
   return table === 'page_text' || table === 'page_picture';
 }
 
+/** Whether clients only create the rows of a table. */
+export function isMailed(table: Table): table is Mailed {
+  return table === 'enquiry' || table === 'enquiry_mail';
+}
+
 /** A row's name in journal and model. */
 export function recordName(table: string, id: unknown): string {
   return `${table} ${id}`;
 }
 
-function columns(table: Exclude<Table, 'enquiry'>, ...more: string[]): Omit<Noun, 'segment'> {
+function columns(table: Exclude<Table, Mailed>, ...more: string[]): Omit<Noun, 'segment'> {
   const { texts: fields, owner, record } = contentTables[table];
   const texts = localizedKeys(fields as readonly string[]);
   return { texts, columns: [...texts, ...more], ...(owner && { owner: { table: record as Table, column: owner } }) };
