@@ -37,6 +37,7 @@ import { startBackupSchedule } from './server/jobs/backup-schedule.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import { startReadingFigures } from './server/jobs/figures.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
+import { startMorningMail } from './server/jobs/morning-mail.ts';
 import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
 import { startWritingSearch } from './server/jobs/search.ts';
 import { startSwitches } from './server/jobs/switches.ts';
@@ -44,7 +45,7 @@ import { startWritingVisits } from './server/jobs/visits.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import { openDataSheets } from './site/data-sheet/data-sheets.ts';
 import { openSocialImages } from './site/social-image/social-images.ts';
-import { openTexts } from './site/texts.ts';
+import { type OpenedTexts, openTexts } from './site/texts.ts';
 import { countPasskeysElsewhere } from './store/account/passkey.ts';
 import { readSettings } from './store/content/settings.ts';
 import type { Store } from './store/engine/store.ts';
@@ -97,7 +98,7 @@ async function start(): Promise<void> {
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
   await tellPasskeysElsewhere(app, store, config);
-  const jobs = await startJobs({ config, data, ...watched, restores, send, build, log: app.log }, events);
+  const jobs = await startJobs({ config, data, ...watched, restores, send, build, texts: site.texts, log: app.log }, events);
   stopOnSignal(async () => {
     leaving.abort();
     await setTimeout(config.STOP_DELAY * 1000);
@@ -174,11 +175,12 @@ type ForJobs = {
   visitCounter: VisitCounter;
   send: Send | undefined;
   build: Build;
+  texts: OpenedTexts;
   log: FastifyBaseLogger;
 };
 
 async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
-  const { config, data, backups, restores, traffic, visitCounter, send, build, log } = given;
+  const { config, data, backups, restores, traffic, visitCounter, send, build, texts, log } = given;
   const { store, files, reserve, isAlone } = data;
   const onTestTaken = () => startCourtesy(store);
   const delivery =
@@ -191,6 +193,8 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
   if (purging) events.on('contentChange', purging.notify);
   const switches = startSwitches({ store, log });
   const figures = startReadingFigures({ store, log });
+  const onMail = () => events.emit('mail');
+  const morning = send && startMorningMail({ store, texts, config, onMail, log });
   const schedule = startBackupSchedule({ store, backups, log });
   const searching = startWritingSearch({ store, log });
   const visits = startWritingVisits({ db: store.db, counter: visitCounter, log });
@@ -205,6 +209,7 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
       await purging?.stop();
       await Promise.all([restores.stop(), backups.stop()]);
       await schedule.stop();
+      await morning?.stop();
       await housekeeping.stop();
       await delivery?.stop();
       await visits.stop();

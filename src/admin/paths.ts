@@ -70,6 +70,8 @@ export const calls = {
   enquiryBulk: (): Call<{ POST: records.BulkAnswer }> => '/api/message/bulk',
   enquiryExport: (query: Query) => `/api/message/export${queryOf(query)}`,
   enquiry: (id: number): Call<{ GET: records.EnquiryRecord; PATCH: records.EnquiryRecord }> => `/api/message/${id}`,
+  enquiryFigures: (query: Query): Call<{ GET: records.EnquiryFiguresRecord }> =>
+    `/api/message/figures${queryOf(query)}`,
   enquiryNeighbours: (id: number, query: Query): Call<{ GET: records.EnquiryNeighbours }> =>
     `/api/message/${id}/neighbours${queryOf(query)}`,
   enquiryRestore: (id: number) => `/api/message/${id}/restore`,

@@ -52,7 +52,9 @@ export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', 
 export type EnquiryQuery = EnquiryFilter & { limit: number; offset: number };
 
 /** Which enquiries a list shows. */
-export type EnquiryFilter = { [Part in 'search' | 'state' | 'kind' | 'read' | 'suspect']?: string | undefined } & {
+export type EnquiryFilter = {
+  [Part in 'search' | 'state' | 'kind' | 'read' | 'suspect' | 'due']?: string | undefined;
+} & {
   deleted?: boolean;
 };
 
@@ -235,6 +237,12 @@ export const queries = {
       queryFn: ({ signal }) => read(calls.visits({ from, until, language }), signal),
       placeholderData: keepPreviousData,
       staleTime: 0,
+    }),
+  enquiryFigures: ({ from, until }: { from: string; until: string }) =>
+    queryOptions({
+      queryKey: ['enquiry', 'list', 'figures', from, until],
+      queryFn: ({ signal }) => read(calls.enquiryFigures({ from, until }), signal),
+      placeholderData: keepPreviousData,
     }),
   outdated: (noun: TranslatedNoun, id?: number) =>
     queryOptions({

@@ -14,6 +14,7 @@ import type { kindAnswer, usedNameAnswer } from '../contract/characteristic-kind
 import type { clientAnswer } from '../contract/client.ts';
 import type { demoContentAnswer, demoRemovedAnswer } from '../contract/demo-content.ts';
 import type { bulkAnswer, enquiriesAnswer, enquiryAnswer, neighboursAnswer } from '../contract/enquiry.ts';
+import type { enquiryFiguresAnswer } from '../contract/enquiry-figures.ts';
 import type { changedByAnswer } from '../contract/failure.ts';
 import type { findAnswer } from '../contract/find.ts';
 import type { firstStepsAnswer } from '../contract/first-step.ts';
@@ -109,5 +110,6 @@ export type MailDomainRecord = z.infer<typeof mailDomainAnswer>;
 export type EnquiryPage = z.infer<typeof enquiriesAnswer>;
 export type EnquiryRow = EnquiryPage['rows'][number];
 export type EnquiryRecord = z.infer<typeof enquiryAnswer>;
+export type EnquiryFiguresRecord = z.infer<typeof enquiryFiguresAnswer>;
 export type EnquiryNeighbours = z.infer<typeof neighboursAnswer>;
 export type BulkAnswer = z.infer<typeof bulkAnswer>;

@@ -53,6 +53,7 @@ import { contactRoutes } from './enquiry/contact.ts';
 import { enquiryRoutes } from './enquiry/enquiry.ts';
 import { enquiryBulkRoutes } from './enquiry/enquiry-bulk.ts';
 import { enquiryChangeRoutes } from './enquiry/enquiry-change.ts';
+import { enquiryFigureRoutes } from './enquiry/enquiry-figures.ts';
 import { createEnquiryGate } from './enquiry/enquiry-gate.ts';
 import { quoteRoutes } from './enquiry/quote.ts';
 import { receivedMailRoutes } from './enquiry/received-mail.ts';
@@ -91,6 +92,7 @@ const enquiry = [
   answerRoutes,
   answerFileRoutes,
   receivedMailRoutes,
+  enquiryFigureRoutes,
 ];
 const content = [
   machineRoutes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { basketLine } from '../domain/enquiry.ts';
-import { enquiryKinds, enquiryStates } from '../domain/enquiry-state.ts';
+import { enquiryKinds, enquiryStates, outcomes } from '../domain/enquiry-state.ts';
 import { languages } from '../domain/language.ts';
 import { outboxStates } from '../domain/mail.ts';
 import { answerFileAnswer } from './answer.ts';
@@ -21,6 +21,7 @@ const common = {
     .nullable()
     .describe('When it was answered and by whom, in the archive too; null while it is not, or when nobody noted it'),
   read: z.boolean(),
+  due_on: z.string().nullable().describe('The day to ask again'),
   created_at: z.string(),
 };
 
@@ -35,6 +36,7 @@ export const enquiriesAnswer = z.object({
   rows: z.array(enquiryRowAnswer),
   total: z.number().describe('Of a search one more than 500 stands for all beyond'),
   unread: z.number().describe('Of all that are neither archived nor spam'),
+  due: z.number().describe('How many of these are to be asked again today, or were before'),
   newest: z
     .number()
     .describe('The highest id that there is, 0 when there is none: what comes in later has a higher one'),
@@ -78,6 +80,10 @@ export const enquiryAnswer = z.object({
     )
     .describe('The thread: answers, and what came back'),
   note: z.string(),
+  person: z.string().nullable().describe('Who follows it up'),
+  value: z.number().nullable().describe('In francs'),
+  outcome: z.enum(outcomes).nullable(),
+  reason: z.string().describe('Why it was won or lost'),
   changed_by: z.string().nullable().describe('Who changed state or note last; null when nobody has'),
   delivery: delivery
     .nullable()

@@ -5,7 +5,7 @@ export type OutboxState = (typeof outboxStates)[number];
 
 /**
  * What a mail is for: an enquiry, or many at once; the visitor's confirmation; an answer to a visitor, and the workshop's copy
- * of it; a trial; a new password; an invitation; the confirmation of somebody's own address.
+ * of it; what is due today; a trial; a new password; an invitation; the confirmation of somebody's own address.
  */
 export type MailKind =
   | 'enquiry'
@@ -13,6 +13,7 @@ export type MailKind =
   | 'courtesy'
   | 'answer'
   | 'answer_copy'
+  | 'due'
   | 'test'
   | 'reset'
   | 'invitation'

@@ -29,6 +29,7 @@ const automatic: Record<MailKind, string | undefined> = {
   courtesy: 'auto-replied',
   answer: undefined,
   answer_copy: 'auto-generated',
+  due: 'auto-generated',
   test: 'auto-generated',
   reset: 'auto-generated',
   invitation: 'auto-generated',

@@ -1,4 +1,14 @@
-import { type Action, addPicture, answer, askForQuote, change, create, enquire, remove, replacePicture } from './actions.ts';
+import {
+  type Action,
+  addPicture,
+  answer,
+  askForQuote,
+  change,
+  create,
+  enquire,
+  remove,
+  replacePicture,
+} from './actions.ts';
 import { isMailed, isOfPage, nouns, type Table } from './nouns.ts';
 import type { Known, Pool } from './pool.ts';
 

@@ -8,6 +8,12 @@ export function receivedMail({
   body = 'Merci, jeudi convient.',
 } = {}): string {
   const date = 'Thu, 26 Nov 2026 09:30:00 +0100';
-  const lines = [`From: ${from}`, 'To: atelier@example.ch', `Subject: ${subject}`, `Date: ${date}`, `Message-ID: ${id}`];
+  const lines = [
+    `From: ${from}`,
+    'To: atelier@example.ch',
+    `Subject: ${subject}`,
+    `Date: ${date}`,
+    `Message-ID: ${id}`,
+  ];
   return [...lines, 'MIME-Version: 1.0', `Content-Type: ${type}`, ...head, '', body].join('\r\n');
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { answerBeginning } from '../../contract/answer.ts';
+import { longDay } from '../../domain/day-phrase.ts';
 import type { User } from '../../domain/history.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import { localText } from '../../domain/localized.ts';
@@ -25,7 +26,8 @@ export async function beginAnswer(
   const settings = await readSettings(db);
   const machines = await machinesOf(db, enquiry.id, language);
   const asked = machines.map(({ name }) => name).join(', ') || enquiry.product || undefined;
-  const values = { name: enquiry.name, machine: asked };
+  const due = enquiry.due_on === null ? undefined : longDay(new Date(enquiry.due_on), language, 'UTC');
+  const values = { name: enquiry.name, machine: asked, 'due date': due };
   const signature = fillIn(localText<'signature'>(settings, 'signature', language).text, {
     person: user.username,
     company: settings.name,

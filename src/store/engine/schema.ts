@@ -3,7 +3,7 @@ import type { SheetKey } from '../../domain/catalogue.ts';
 import type { CharacteristicKind } from '../../domain/characteristic-kind.ts';
 import type { WithCopies } from '../../domain/copied.ts';
 import type { Device } from '../../domain/device.ts';
-import type { EnquiryKind, EnquiryState } from '../../domain/enquiry-state.ts';
+import type { EnquiryKind, EnquiryState, Outcome } from '../../domain/enquiry-state.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import type { BlockKind } from '../../domain/history-entry.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
@@ -301,6 +301,15 @@ export type Schema = {
     note: Generated<string>;
     /** Who changed state or note last, as in `field_version`. */
     author: Generated<string | null>;
+    /** The first time that it was answered. */
+    first_answered_at: Generated<string | null>;
+    /** Who follows it up: a name, which outlives the account. `due_on` is the day to ask again (at the workshop). */
+    person: Generated<string | null>;
+    due_on: Generated<string | null>;
+    /** What it is worth, in francs; what has become of it, and why. */
+    value: Generated<number | null>;
+    outcome: Generated<Outcome | null>;
+    reason: Generated<string>;
     /** The Message-ID of the confirmation that its visitor got. */
     confirmation_id: Generated<string | null>;
     read_at: string | null;

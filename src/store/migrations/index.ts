@@ -38,6 +38,7 @@ import * as stock from './0038-stock.ts';
 import * as contentSearch from './0039-content-search.ts';
 import * as catalogueImport from './0040-catalogue-import.ts';
 import * as answer from './0042-answer.ts';
+import * as followUp from './0043-follow-up.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0039-content-search': contentSearch,
   '0040-catalogue-import': catalogueImport,
   '0042-answer': answer,
+  '0043-follow-up': followUp,
 };

@@ -4,7 +4,7 @@ import { deliverDue } from '../../../src/mail/delivery.ts';
 import { smtpSender } from '../../../src/mail/smtp.ts';
 import { openTestApp } from '../../support/app.ts';
 import { pdf } from '../../support/attachment.ts';
-import { type Call, test as base } from '../../support/contract.ts';
+import { test as base, type Call } from '../../support/contract.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { addPerson, logIn } from '../../support/person.ts';
 import { inAll, enquiry as plain } from '../../support/samples.ts';
@@ -57,10 +57,15 @@ const upload = (admin: Call, bytes: Buffer, name = 'Offerta 12.pdf', id = 1) =>
 test('an answer begins in the visitor’s language, with blocks filled in', async ({ admin, visitor }) => {
   const { body: machine } = await admin('POST', '/api/machine', inAll('name'));
   await enquire(visitor, { basket: [{ machine: machine.id, name: 'x', quantity: 1, note: '' }] });
-  await admin('PATCH', '/api/settings', { signature_it: 'Saluti\n{person}, {company}', answersTo: 'offerte@example.ch' });
+  await admin('PATCH', '/api/settings', {
+    signature_it: 'Saluti\n{person}, {company}',
+    answersTo: 'offerte@example.ch',
+  });
   const texts = { text_fr: 'Pour {machine}', text_it: 'Caro {name}, {machine} entro {due date}' };
   expect((await admin('POST', '/api/answer-block', { name: 'Offerta', ...texts })).status).toBe(200);
-  expect((await admin('POST', '/api/answer-block', { name: 'Solo francese', text_fr: 'Merci {name}' })).status).toBe(200);
+  expect((await admin('POST', '/api/answer-block', { name: 'Solo francese', text_fr: 'Merci {name}' })).status).toBe(
+    200,
+  );
   const { body } = await admin('GET', '/api/message/1/answer');
   expect(body).toMatchObject({
     language: 'it',
@@ -179,7 +184,10 @@ test('who answers second sees the first answer before sending', async ({ site, a
   expect(late.status).toBe(409);
   expect(late.body.detail).toMatch(/^Bea answered this enquiry on \d\d\.\d\d\.\d{4} at \d\d:\d\d/);
   expect((await answer(admin, { seen: body.mails[0].id })).status).toBe(200);
-  expect((await admin('GET', '/api/message/1')).body.mails.map(({ by }: { by: string }) => by)).toEqual(['Bea', 'admin']);
+  expect((await admin('GET', '/api/message/1')).body.mails.map(({ by }: { by: string }) => by)).toEqual([
+    'Bea',
+    'admin',
+  ]);
 });
 
 test('an answer to a deleted enquiry is refused in words; deleting takes the thread along', async ({
@@ -217,7 +225,10 @@ test('line breaks, unknown files and too much are refused', async ({ admin, visi
   expect((await upload(admin, Buffer.from('MZ program'))).status).toBe(415);
   const ids: number[] = [];
   for (let count = 0; count < 2; count += 1) ids.push((await upload(admin, pdf(8 * 1024 * 1024))).body.id);
-  expect(await answer(admin, { files: ids })).toMatchObject({ status: 413, body: { detail: expect.stringContaining('15') } });
+  expect(await answer(admin, { files: ids })).toMatchObject({
+    status: 413,
+    body: { detail: expect.stringContaining('15') },
+  });
   expect((await admin('DELETE', `/api/message/1/answer/files/${ids[0]}`)).status).toBe(200);
   expect((await answer(admin, { files: [ids[1]] })).status).toBe(200);
   expect((await admin('DELETE', `/api/message/1/answer/files/${ids[1]}`)).status, 'sent files stay').toBe(404);
@@ -227,11 +238,7 @@ test('line breaks, unknown files and too much are refused', async ({ admin, visi
 test('nobody sends more than a hundred answers an hour', async ({ site, admin, visitor }) => {
   await enquire(visitor);
   await answer(admin);
-  await site.store.db
-    .updateTable('enquiry_count')
-    .set({ count: 100 })
-    .where('subject', 'like', 'answer:%')
-    .execute();
+  await site.store.db.updateTable('enquiry_count').set({ count: 100 }).where('subject', 'like', 'answer:%').execute();
   const refused = await answer(admin, { seen: 1 });
   expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringContaining('100 answers') } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

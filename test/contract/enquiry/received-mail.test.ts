@@ -32,7 +32,8 @@ test('a mail that came back joins the thread as plain text, once', async ({ admi
 
 test('HTML is read for its words alone; files stay in the mailbox', async ({ admin, visitor }) => {
   await visitor('POST', '/api/contact', enquiry);
-  const html = '<style>p{}</style><p>Gern &amp; bald</p><script>alert(1)</script><img src=x onerror=alert(1)>Anna<br>Müller';
+  const html =
+    '<style>p{}</style><p>Gern &amp; bald</p><script>alert(1)</script><img src=x onerror=alert(1)>Anna<br>Müller';
   const parts = [
     '--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n',
     html,
@@ -44,7 +45,10 @@ test('HTML is read for its words alone; files stay in the mailbox', async ({ adm
   expect(read.left_out).toEqual(['plan.pdf']);
 });
 
-test('what is no mail, nested too deeply or too large is refused, and the server goes on', async ({ admin, visitor }) => {
+test('what is no mail, nested too deeply or too large is refused, and the server goes on', async ({
+  admin,
+  visitor,
+}) => {
   await visitor('POST', '/api/contact', enquiry);
   expect((await add(admin, 'just words')).status).toBe(400);
   let nested = 'Content-Type: text/plain\r\n\r\nx';
@@ -56,5 +60,7 @@ test('what is no mail, nested too deeply or too large is refused, and the server
   expect((await add(admin, unclosed)).status).toBe(200);
   const long = receivedMail({ id: '<long@example.ch>', body: 'Wort '.repeat(100_000) });
   expect((await add(admin, long)).body.mails.at(-1).text).toHaveLength(100_000);
-  expect((await admin('POST', '/api/message/1/mails', receivedMail(), { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await admin('POST', '/api/message/1/mails', receivedMail(), { 'content-type': 'text/plain' })).status).toBe(
+    415,
+  );
 });

@@ -38,83 +38,95 @@ test('an enquiry is answered from the inbox, and the thread says so', async ({ p
   await post.close();
 });
 
-test('an enquiry in Italian is answered with a block, a data sheet and a file, by keyboard alone', fullLook, async ({
-  page,
-  server,
-  administrator,
-}) => {
-  const post = await startMailServer(port);
-  await administrator('POST', '/api/answer-block', { name: 'Termine', text_it: '{name}, riceverete l’offerta per {machine}.' });
-  const [{ id, name_it }] = (await administrator('GET', '/api/machine')) as [{ id: number; name_it: string }];
-  const basket = [{ machine: id, name: name_it, quantity: 1, note: '' }];
-  const data = { ...enquiry, name: 'Carlo', language: 'it', object: 'Offerta', basket };
-  await page.request.post(`${server.url}/api/contact`, { data });
-  await openScreen(page, '/admin/message');
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Carlo', exact: true }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Carlo' })).toBeFocused();
-  await press(page, page.getByRole('button', { name: 'Reply' }));
-  const text = form(page).getByRole('textbox', { name: 'Your answer' });
-  await expect(text).toBeFocused();
-  await expect(text).toHaveValue(/^Buongiorno Carlo,/);
-  await expect(form(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('La vostra richiesta: Offerta');
+test(
+  'an enquiry in Italian is answered with a block, a data sheet and a file, by keyboard alone',
+  fullLook,
+  async ({ page, server, administrator }) => {
+    const post = await startMailServer(port);
+    await administrator('POST', '/api/answer-block', {
+      name: 'Termine',
+      text_it: '{name}, riceverete l’offerta per {machine}.',
+    });
+    const [{ id, name_it }] = (await administrator('GET', '/api/machine')) as unknown as [{ id: number; name_it: string }];
+    const basket = [{ machine: id, name: name_it, quantity: 1, note: '' }];
+    const data = { ...enquiry, name: 'Carlo', language: 'it', object: 'Offerta', basket };
+    await page.request.post(`${server.url}/api/contact`, { data });
+    await openScreen(page, '/admin/message');
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Carlo', exact: true }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Carlo' })).toBeFocused();
+    await press(page, page.getByRole('button', { name: 'Reply' }));
+    const text = form(page).getByRole('textbox', { name: 'Your answer' });
+    await expect(text).toBeFocused();
+    await expect(text).toHaveValue(/^Buongiorno Carlo,/);
+    await expect(form(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('La vostra richiesta: Offerta');
 
-  await tabTo(page, form(page).getByRole('combobox', { name: 'Insert a text block' }));
-  await page.keyboard.type('Term');
-  await expect(page.getByRole('option', { name: 'Termine' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(text).toHaveValue(new RegExp(`Carlo, riceverete l’offerta per ${name_it}\\.`));
-  await expect(text).toBeFocused();
-  await tabTo(page, form(page).getByRole('checkbox', { name: `Data sheet of ${name_it} (PDF)` }));
-  await page.keyboard.press('Space');
-  await tabTo(page, form(page).getByRole('button', { name: 'Attach files' }));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles({ name: 'Offerta 12.pdf', mimeType: 'application/pdf', buffer: pdf(2000) });
-  await expect(form(page).getByText(/^Offerta 12\.pdf · PDF/)).toBeVisible();
-  await expectAccessible(page, 'an answer in work');
-  await press(page, form(page).getByRole('button', { name: 'Send the answer' }));
+    await tabTo(page, form(page).getByRole('combobox', { name: 'Insert a text block' }));
+    await page.keyboard.type('Term');
+    await expect(page.getByRole('option', { name: 'Termine' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(text).toHaveValue(new RegExp(`Carlo, riceverete l’offerta per ${name_it}\\.`));
+    await expect(text).toBeFocused();
+    await tabTo(page, form(page).getByRole('checkbox', { name: `Data sheet of ${name_it} (PDF)` }));
+    await page.keyboard.press('Space');
+    await tabTo(page, form(page).getByRole('button', { name: 'Attach files' }));
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({ name: 'Offerta 12.pdf', mimeType: 'application/pdf', buffer: pdf(2000) });
+    await expect(form(page).getByText(/^Offerta 12\.pdf · PDF/)).toBeVisible();
+    await expectAccessible(page, 'an answer in work');
+    await press(page, form(page).getByRole('button', { name: 'Send the answer' }));
 
-  await expect(thread(page).getByRole('listitem').first()).toContainText(/mail server took it/);
-  await expect(page.getByRole('button', { name: 'Reply' })).toBeFocused();
-  const answer = post.received.find(({ mail }) => mail.subject === 'La vostra richiesta: Offerta')?.mail;
-  expect(answer?.attachments.map(({ filename }) => filename)).toEqual(['Offerta 12.pdf', expect.stringMatching(/\.pdf$/)]);
+    await expect(thread(page).getByRole('listitem').first()).toContainText(/mail server took it/);
+    await expect(page.getByRole('button', { name: 'Reply' })).toBeFocused();
+    const answer = post.received.find(({ mail }) => mail.subject === 'La vostra richiesta: Offerta')?.mail;
+    expect(answer?.attachments.map(({ filename }) => filename)).toEqual([
+      'Offerta 12.pdf',
+      expect.stringMatching(/\.pdf$/),
+    ]);
 
-  await press(page, thread(page).getByRole('button', { name: 'Add a reply you received' }));
-  await tabTo(page, thread(page).getByRole('button', { name: 'Add a reply you received' }).last());
-  const second = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  const reply = receivedMail({ subject: 'Re: La vostra richiesta', body: 'Grazie <b>mille</b>' });
-  await (await second).setFiles({ name: 'risposta.eml', mimeType: 'message/rfc822', buffer: Buffer.from(reply) });
-  await expect(thread(page).getByText('Grazie <b>mille</b>'), 'plain text').toBeVisible();
-  await expectAccessible(page, 'a thread');
-  await post.close();
-});
+    await press(page, thread(page).getByRole('button', { name: 'Add a reply you received' }));
+    await tabTo(page, thread(page).getByRole('button', { name: 'Add a reply you received' }).last());
+    const second = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    const reply = receivedMail({ subject: 'Re: La vostra richiesta', body: 'Grazie <b>mille</b>' });
+    await (await second).setFiles({ name: 'risposta.eml', mimeType: 'message/rfc822', buffer: Buffer.from(reply) });
+    await expect(thread(page).getByText('Grazie <b>mille</b>'), 'plain text').toBeVisible();
+    await expectAccessible(page, 'a thread');
+    await post.close();
+  },
+);
 
-test('who answers second is shown the first answer, and keeps the text', fullLook, async ({
-  page,
-  server,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/409/);
-  const post = await startMailServer(port);
-  await page.request.post(`${server.url}/api/contact`, { data: { ...enquiry, name: 'Dora', language: 'fr' } });
-  const { rows } = (await administrator('GET', '/api/message')) as { rows: { id: number }[] };
-  const id = rows[0]?.id ?? 0;
-  await openScreen(page, `/admin/message/${id}`);
-  await page.getByRole('button', { name: 'Reply' }).click();
-  const text = form(page).getByRole('textbox', { name: 'Your answer' });
-  await text.fill('Ma réponse');
-  const other = { recipient: enquiry.email, subject: 'x', text: 'La première', language: 'fr', seen: 0, key: 'other-one' };
-  await administrator('POST', `/api/message/${id}/answer`, other);
-  await form(page).getByRole('button', { name: 'Send the answer' }).click();
-  await expect(form(page).getByRole('alert')).toContainText('admin answered this enquiry on');
-  await expect(thread(page).getByText('La première')).toBeVisible();
-  await expect(text).toHaveValue('Ma réponse');
-  await form(page).getByRole('button', { name: 'Send the answer' }).click();
-  await expect(thread(page).getByText('Ma réponse')).toBeVisible();
-  await post.close();
-});
+test(
+  'who answers second is shown the first answer, and keeps the text',
+  fullLook,
+  async ({ page, server, administrator, allowConsole }) => {
+    allowConsole(/409/);
+    const post = await startMailServer(port);
+    await page.request.post(`${server.url}/api/contact`, { data: { ...enquiry, name: 'Dora', language: 'fr' } });
+    const { rows } = (await administrator('GET', '/api/message')) as unknown as { rows: { id: number }[] };
+    const id = rows[0]?.id ?? 0;
+    await openScreen(page, `/admin/message/${id}`);
+    await page.getByRole('button', { name: 'Reply' }).click();
+    const text = form(page).getByRole('textbox', { name: 'Your answer' });
+    await text.fill('Ma réponse');
+    const other = {
+      recipient: enquiry.email,
+      subject: 'x',
+      text: 'La première',
+      language: 'fr',
+      seen: 0,
+      key: 'other-one',
+    };
+    await administrator('POST', `/api/message/${id}/answer`, other);
+    await form(page).getByRole('button', { name: 'Send the answer' }).click();
+    await expect(form(page).getByRole('alert')).toContainText('admin answered this enquiry on');
+    await expect(thread(page).getByText('La première')).toBeVisible();
+    await expect(text).toHaveValue('Ma réponse');
+    await form(page).getByRole('button', { name: 'Send the answer' }).click();
+    await expect(thread(page).getByText('Ma réponse')).toBeVisible();
+    await post.close();
+  },
+);
 
 /** Moves the focus to a control by Tab and presses Enter. */
 async function press(page: Page, control: Locator): Promise<void> {

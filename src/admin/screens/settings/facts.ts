@@ -89,6 +89,8 @@ export const groups = [
     facts: [
       { name: 'answersTo', type: 'email' },
       { name: 'answerCopy', type: 'switch' },
+      { name: 'dueMail', type: 'switch' },
+      { name: 'dueMailHour', type: 'whole' },
       { name: 'signature', type: 'localized' },
     ],
   },
