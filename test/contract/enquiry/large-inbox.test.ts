@@ -25,6 +25,7 @@ const filters: EnquiryFilter[] = [
   { search: 'presse' },
   { search: rareWord },
   { search: 'zq' },
+  { dueOn: '2026-11-25' },
 ];
 
 const fill = ({ store }: TestApp, count: number) => fillEnquiries(store, count, length, random(1));

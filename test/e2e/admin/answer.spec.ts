@@ -23,7 +23,7 @@ test('an enquiry is answered from the inbox, and the thread says so', async ({ p
   await openScreen(page, '/admin/message');
   await page.getByRole('main').getByRole('link', { name: 'Berta', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Berta' })).toBeFocused();
-  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const text = form(page).getByRole('textbox', { name: 'Your answer' });
   await expect(text).toBeFocused();
   await expect(text).toHaveValue(/^Guten Tag Berta\n[\s\S]*admin/);
@@ -54,7 +54,7 @@ test(
     await openScreen(page, '/admin/message');
     await press(page, page.getByRole('main').getByRole('link', { name: 'Carlo', exact: true }));
     await expect(page.getByRole('heading', { level: 1, name: 'Carlo' })).toBeFocused();
-    await press(page, page.getByRole('button', { name: 'Reply' }));
+    await press(page, page.getByRole('button', { name: 'Reply', exact: true }));
     const text = form(page).getByRole('textbox', { name: 'Your answer' });
     await expect(text).toBeFocused();
     await expect(text).toHaveValue(/^Buongiorno Carlo,/);
@@ -77,7 +77,7 @@ test(
     await press(page, form(page).getByRole('button', { name: 'Send the answer' }));
 
     await expect(thread(page).getByRole('listitem').first()).toContainText(/mail server took it/);
-    await expect(page.getByRole('button', { name: 'Reply' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Reply', exact: true })).toBeFocused();
     const answer = post.received.find(({ mail }) => mail.subject === 'La vostra richiesta: Offerta')?.mail;
     expect(answer?.attachments.map(({ filename }) => filename)).toEqual([
       'Offerta 12.pdf',
@@ -106,7 +106,7 @@ test(
     const { rows } = (await administrator('GET', '/api/message')) as unknown as { rows: { id: number }[] };
     const id = rows[0]?.id ?? 0;
     await openScreen(page, `/admin/message/${id}`);
-    await page.getByRole('button', { name: 'Reply' }).click();
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
     const text = form(page).getByRole('textbox', { name: 'Your answer' });
     await text.fill('Ma réponse');
     const other = {

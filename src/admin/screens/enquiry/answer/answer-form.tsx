@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { languages } from '../../../../domain/language.ts';
 import { detailOf } from '../../../client.ts';
@@ -24,6 +25,19 @@ export function AnswerForm({ enquiry, text, onClose }: Props) {
   });
   const { beginning, readFailure, failure, isSending, send, discard } = work;
 
+  function askToDiscard(): void {
+    modals.openConfirmModal({
+      title: t('enquiry.answers.discardTitle'),
+      children: <Text>{t('enquiry.answers.discardQuestion')}</Text>,
+      labels: { confirm: t('enquiry.answers.discard'), cancel: t('common.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm() {
+        discard();
+        onClose();
+      },
+    });
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     await send();
@@ -42,15 +56,14 @@ export function AnswerForm({ enquiry, text, onClose }: Props) {
             <Button type="submit" loading={isSending} disabled={!beginning}>
               {t('enquiry.answers.send')}
             </Button>
-            <Button
-              variant="default"
-              onClick={() => {
-                discard();
-                onClose();
-              }}
-            >
-              {t('enquiry.answers.discard')}
+            <Button variant="default" onClick={onClose}>
+              {t('enquiry.answers.close')}
             </Button>
+            {work.isBegun && (
+              <Button variant="subtle" color="red" onClick={askToDiscard}>
+                {t('enquiry.answers.discard')}
+              </Button>
+            )}
           </Group>
           {beginning && (
             <Text size="sm" c="dimmed">

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Icon } from '../../../layout/icon.tsx';
 import { Section } from '../../../layout/section.tsx';
 import type { EnquiryRecord } from '../../../records.ts';
 import { useTexts } from '../../../texts.ts';
@@ -28,8 +29,8 @@ export function Thread({ enquiry }: { enquiry: EnquiryRecord }) {
       </Stack>
       <Stack gap="xs" align="start">
         <Button
-          variant="subtle"
-          px={0}
+          variant="default"
+          leftSection={<Icon name="mail" size={16} />}
           aria-expanded={isAdding}
           aria-controls={area}
           onClick={() => setIsAdding(!isAdding)}

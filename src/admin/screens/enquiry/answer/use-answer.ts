@@ -76,7 +76,8 @@ export function useAnswer(enquiry: EnquiryRecord, onSent: () => void) {
     setSeen(newestMail(await queryClient.fetchQuery({ ...queries.enquiry(enquiry.id), staleTime: 0 })));
   }
 
-  return { answer, beginning, readFailure: error, files, sheets, change, discard, send, isSending, failure, errors };
+  const isBegun = hasDraft(values);
+  return { answer, isBegun, beginning, readFailure: error, files, sheets, change, discard, send, isSending, failure, errors };
 }
 
 export type AnswerInWork = ReturnType<typeof useAnswer>;
