@@ -81,6 +81,7 @@ export const enquiryAnswer = z.object({
     .describe('The thread: answers, and what came back'),
   note: z.string(),
   person: z.string().nullable().describe('Who follows it up'),
+  people: z.array(z.string()).describe('Who can follow it up'),
   value: z.number().nullable().describe('In francs'),
   outcome: z.enum(outcomes).nullable(),
   reason: z.string().describe('Why it was won or lost'),

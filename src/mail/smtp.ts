@@ -50,7 +50,7 @@ export function smtpSender(url: string, readFile?: ReadFile, attemptTime = longe
     try {
       for (const { name, file, type } of files) {
         const content = await readFile?.(file);
-        if (!content) return { refused: `The file ${name} is missing` };
+        if (!content) throw Object.assign(new Error(`The file ${name} is missing`), final);
         attachments.push({ filename: name, contentType: type, content });
       }
       const words = { replyTo, subject, text, html, headers, attachments, ...thread };
@@ -63,6 +63,9 @@ export function smtpSender(url: string, readFile?: ReadFile, attemptTime = longe
     }
   };
 }
+
+/** What is wrong with the mail itself does not pass. */
+const final = { code: 'EMESSAGE', responseCode: 550 };
 
 /** Only an answer about this mail or its addresses is final; one about the connection or the login is not. */
 function explain(error: unknown): Answer {

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { type Config, canSendMail } from '../../config.ts';
 import type { enquiriesAnswer, enquiryAnswer, enquiryRowAnswer } from '../../contract/enquiry.ts';
+import { rights } from '../../domain/right.ts';
 import { orNotFound } from '../../lib/refusal.ts';
+import { listNames } from '../../store/account/user.ts';
 import { authorName } from '../../store/content/author.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { listAnswerFiles } from '../../store/enquiry/answer-file.ts';
@@ -28,6 +30,7 @@ export async function readEnquiry(db: Database, id: number, config: Config): Pro
   return {
     ...row,
     changed_by: authorName(row.author),
+    people: await listNames(db, rights.enquiry),
     basket,
     attachments,
     mails: await readThread(db, id),

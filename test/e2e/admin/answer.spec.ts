@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pdf } from '../../support/attachment.ts';
-import { expectAccessible, openScreen } from '../../support/back-office.ts';
+import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { enquiry } from '../../support/enquiry.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { startMailServer } from '../../support/mail-server.ts';
@@ -39,7 +39,7 @@ test('an enquiry is answered from the inbox, and the thread says so', async ({ p
 });
 
 test(
-  'an enquiry in Italian is answered with a block, a data sheet and a file, by keyboard alone',
+  'an enquiry in Italian is answered with a block, a data sheet and a file, and followed up, by keyboard alone',
   fullLook,
   async ({ page, server, administrator }) => {
     const post = await startMailServer(port);
@@ -92,6 +92,16 @@ test(
     await (await second).setFiles({ name: 'risposta.eml', mimeType: 'message/rfc822', buffer: Buffer.from(reply) });
     await expect(thread(page).getByText('Grazie <b>mille</b>'), 'plain text').toBeVisible();
     await expectAccessible(page, 'a thread');
+
+  await tabTo(page, page.getByLabel('Ask again on'));
+  await page.keyboard.type('11262020'); // month, day and year, as this browser asks for them
+  await tabTo(page, page.getByLabel('Value in CHF'));
+  await page.keyboard.type('12500');
+  await expectSaved(page);
+  await page.goto('/admin/dashboard');
+  await press(page, page.getByRole('link', { name: '1 enquiry to follow up' }));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Carlo', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('26 Nov 2020')).toBeVisible();
     await post.close();
   },
 );

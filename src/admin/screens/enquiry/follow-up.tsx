@@ -1,12 +1,10 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { outcomes } from '../../../domain/enquiry-state.ts';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { DateField } from '../../fields/date-field.tsx';
 import { LineField } from '../../fields/line-field.tsx';
 import { NumberField } from '../../fields/number-field.tsx';
-import { queries } from '../../queries.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -15,10 +13,8 @@ type Props = { record: EditedRecord; enquiry: EnquiryRecord };
 /** Who follows an enquiry up and when, what it is worth, and what has become of it: saved as it changes. */
 export function FollowUp({ record, enquiry }: Props) {
   const { t } = useTexts();
-  const { data: account } = useQuery(queries.account());
   useFields(record, 'due_on', 'outcome', 'person');
-  const own = account?.username;
-  const people = [...new Set([own, enquiry.person].flatMap((name) => name ?? []))];
+  const people = [...new Set([...enquiry.people, ...(enquiry.person ? [enquiry.person] : [])])];
   const open = { value: '', label: t('enquiry.follow.noOutcome') };
   const ends = outcomes.map((value) => ({ value, label: t(`enquiry.follow.outcomes.${value}`) }));
   const orNull = (value: string) => value || null;

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { type FormEvent, type RefObject, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { languages } from '../../../../domain/language.ts';
 import { detailOf } from '../../../client.ts';
 import { GrowingText } from '../../../fields/growing-text.tsx';
@@ -110,13 +110,19 @@ function Head({ work: { answer, beginning, change, errors } }: { work: AnswerInW
 
 function AnswerText({ work, text }: { work: AnswerInWork; text: Props['text'] }) {
   const { t } = useTexts();
-  const { answer, beginning, change, errors } = work;
+  const { answer, isBegun, beginning, change, errors } = work;
   const place = useRef<number>(undefined);
+
+  const begin = afterGreeting(answer.text);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a text to write into
+  useEffect(() => {
+    if (!isBegun && document.activeElement === text.current) text.current?.setSelectionRange(begin, begin);
+  }, [beginning === undefined]);
 
   /** A block goes where the caret was last, or before the signature. */
   function insert(block: string): void {
-    const gap = answer.text.indexOf('\n\n');
-    const at = place.current ?? (gap < 0 ? answer.text.length : gap + 2);
+    const at = place.current ?? begin;
     const next = `${answer.text.slice(0, at)}${block}${answer.text.slice(at)}`;
     const end = at + block.length;
     change({ text: next });
@@ -145,4 +151,10 @@ function AnswerText({ work, text }: { work: AnswerInWork; text: Props['text'] })
       <BlockChoice beginning={beginning} onChoose={insert} />
     </Stack>
   );
+}
+
+/** Where one goes on writing: below the greeting, above the signature. */
+function afterGreeting(text: string): number {
+  const gap = text.indexOf('\n\n');
+  return gap < 0 ? text.length : gap + 2;
 }
