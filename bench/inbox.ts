@@ -24,7 +24,7 @@ const rounds = Number(values.rounds);
 const [enquiries, mailsOfEach, most] = [10_000, 5, 100];
 const login = { username: 'bench', password: 'seven blue spanners on a bench' };
 
-const cluster = values.database === 'postgres' ? await startCluster() : undefined;
+const cluster = values.database === 'postgres' ? await startCluster({ inMemory: false }) : undefined;
 const directory = await mkdtemp(join(tmpdir(), 'bench-'));
 const place = { DATA_DIR: directory, ...(cluster && { DATABASE_URL: await createDatabase(cluster.url) }) };
 const store = await openConfiguredStore(place);

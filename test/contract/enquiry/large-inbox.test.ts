@@ -79,6 +79,7 @@ test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a 
     0,
     4, // one more match: in the index, in the list, as a row, and as the one before the hundredth
     0,
+    0,
   ]);
   await expectSearches(admin);
   await sql`analyze`.execute(site.store.db);

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Paper, Stack } from '@mantine/core';
+import { ActionIcon, Box, Group, Paper, Stack } from '@mantine/core';
 import type { Language } from '../../../domain/language.ts';
 import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
@@ -27,7 +27,9 @@ export function AnswerBlockEditor({ block, languages }: Props) {
     <Paper withBorder p="sm" component="section" aria-label={name}>
       <Stack gap="sm" miw={0}>
         <Group align="end" justify="space-between" wrap="nowrap">
-          <LineField record={record} field="name" label={t('answerBlock.name')} type="text" required />
+          <Box flex={1} maw="28rem">
+            <LineField record={record} field="name" label={t('answerBlock.name')} type="text" required />
+          </Box>
           <Group gap="xs" wrap="nowrap">
             <HistoryButton noun="answer_block" id={block.id} name={name} />
             <May right="content">

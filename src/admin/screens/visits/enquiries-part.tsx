@@ -54,7 +54,7 @@ export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
 function tell({ answered, minutesToAnswer, won }: EnquiryFiguresRecord, t: Translate, language: InterfaceLanguage): string {
   const orders = t('visits.orders.became', { count: won });
   if (minutesToAnswer === null) return orders;
-  const time = durationText(minutesToAnswer, language);
+  const time = durationText(Math.max(1, minutesToAnswer), language);
   return `${t('visits.orders.answered', { count: answered, time })} ${orders}`;
 }
 
