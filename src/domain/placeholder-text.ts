@@ -1,5 +1,5 @@
 /** What a text block may leave to be filled in. */
-export const placeholders = ['name', 'machine', 'due date'] as const;
+const placeholders = ['name', 'machine', 'due date'] as const;
 
 type Values = Readonly<Record<string, string | undefined>>;
 

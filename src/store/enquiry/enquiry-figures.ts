@@ -7,7 +7,7 @@ type Period = { from: string; until: string };
 /** What became of enquiries: how many came, were answered, won and lost; the sum of what was won, in francs. */
 type Figures = { enquiries: number; answered: number; won: number; lost: number; value: number };
 
-export type EnquiryFigures = Figures & {
+type EnquiryFigures = Figures & {
   /** Half of the first answers came within so many minutes; null when there is none. */
   minutesToAnswer: number | null;
   months: (Figures & { month: string; minutesToAnswer: number | null })[];

@@ -2,9 +2,7 @@ import type { User } from '../../domain/history.ts';
 import { authorText } from '../content/author.ts';
 import { type Database, now } from '../engine/row.ts';
 
-/** A mail of the thread of an enquiry, and what has become of it if we have sent it. */
-export type ThreadMail = Awaited<ReturnType<typeof listEnquiryMails>>[number];
-
+/** A mail as it joins the thread of an enquiry. */
 type NewMail = {
   direction: 'sent' | 'received';
   /** The visitor's. */
