@@ -81,5 +81,9 @@ async function fillThreads({ db }: Store): Promise<void> {
     }));
     await db.insertInto('enquiry_mail').values(mails).execute();
   }
-  await db.updateTable('enquiry').set({ due_on: time.slice(0, 10) }).where(sql<boolean>`id % 10 = 0`).execute();
+  await db
+    .updateTable('enquiry')
+    .set({ due_on: time.slice(0, 10) })
+    .where(sql<boolean>`id % 10 = 0`)
+    .execute();
 }

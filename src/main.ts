@@ -98,7 +98,10 @@ async function start(): Promise<void> {
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
   await tellPasskeysElsewhere(app, store, config);
-  const jobs = await startJobs({ config, data, ...watched, restores, send, build, texts: site.texts, log: app.log }, events);
+  const jobs = await startJobs(
+    { config, data, ...watched, restores, send, build, texts: site.texts, log: app.log },
+    events,
+  );
   stopOnSignal(async () => {
     leaving.abort();
     await setTimeout(config.STOP_DELAY * 1000);

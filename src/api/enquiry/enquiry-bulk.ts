@@ -36,7 +36,11 @@ export const enquiryBulkRoutes: EnquiryRoutes = async (app, { store: { db }, onM
     async (request) => {
       const { action, ids, before, filter, undo } = request.body;
       const isDeleted = action === 'restore';
-      const selection = { filter: filter ? filterOf(filter) : { state: 'all' as const, deleted: isDeleted }, ids, before };
+      const selection = {
+        filter: filter ? filterOf(filter) : { state: 'all' as const, deleted: isDeleted },
+        ids,
+        before,
+      };
       const change = (transaction: Database) =>
         changeEnquiries(transaction, userOf(request), selection, { action, undo });
       const result = await db.transaction().execute(change);

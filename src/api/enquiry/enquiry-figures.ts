@@ -15,7 +15,8 @@ export const enquiryFigureRoutes: EnquiryRoutes = async (app, { store: { db } })
       config: { right: 'enquiry' },
       schema: {
         tags: ['message'],
-        summary: 'Tell what became of the enquiries of a period: time to the first answer, orders, by month and machine',
+        summary:
+          'Tell what became of the enquiries of a period: time to the first answer, orders, by month and machine',
         querystring: z
           .object({ from: day, until: day })
           .refine(({ from, until }) => from <= until, { path: ['until'], error: because('afterBeginning') }),

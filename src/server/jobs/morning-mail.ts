@@ -28,7 +28,8 @@ const minute = 60_000; // ms
 
 /** Queues the mail of what is due, once a day from the hour that the owner has chosen. */
 export function startMorningMail(options: Options): Recurring {
-  const onError = (error: unknown) => options.log.error({ err: error }, 'What is due cannot be mailed: it is tried again');
+  const onError = (error: unknown) =>
+    options.log.error({ err: error }, 'What is due cannot be mailed: it is tried again');
   return startRecurring(() => mailWhatIsDue(options, new Date()), { every: minute, onError });
 }
 

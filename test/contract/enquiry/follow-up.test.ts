@@ -58,8 +58,16 @@ test('figures tell the time to the first answer and the orders, by month and mac
   await enquire(visitor, 'Bea', 'Carlo', 'Dora');
   const received = { created_at: '2026-03-31T22:30:00.000Z' }; // April at the workshop
   await site.store.db.updateTable('enquiry').set(received).execute();
-  await site.store.db.updateTable('enquiry').set({ first_answered_at: '2026-04-01T00:30:00.000Z' }).where('id', '=', 1).execute();
-  await site.store.db.updateTable('enquiry').set({ first_answered_at: '2026-04-03T00:30:00.000Z' }).where('id', '=', 2).execute();
+  await site.store.db
+    .updateTable('enquiry')
+    .set({ first_answered_at: '2026-04-01T00:30:00.000Z' })
+    .where('id', '=', 1)
+    .execute();
+  await site.store.db
+    .updateTable('enquiry')
+    .set({ first_answered_at: '2026-04-03T00:30:00.000Z' })
+    .where('id', '=', 2)
+    .execute();
   await change(admin, 1, { outcome: 'won', value: 9000 });
   await change(admin, 2, { outcome: 'lost' });
   await change(admin, 4, { state: 'spam' });

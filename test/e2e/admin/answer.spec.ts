@@ -47,7 +47,9 @@ test(
       name: 'Termine',
       text_it: '{name}, riceverete l’offerta per {machine}.',
     });
-    const [{ id, name_it }] = (await administrator('GET', '/api/machine')) as unknown as [{ id: number; name_it: string }];
+    const [{ id, name_it }] = (await administrator('GET', '/api/machine')) as unknown as [
+      { id: number; name_it: string },
+    ];
     const basket = [{ machine: id, name: name_it, quantity: 1, note: '' }];
     const data = { ...enquiry, name: 'Carlo', language: 'it', object: 'Offerta', basket };
     await page.request.post(`${server.url}/api/contact`, { data });
@@ -93,15 +95,15 @@ test(
     await expect(thread(page).getByText('Grazie <b>mille</b>'), 'plain text').toBeVisible();
     await expectAccessible(page, 'a thread');
 
-  await tabTo(page, page.getByLabel('Ask again on'));
-  await page.keyboard.type('11262020'); // month, day and year, as this browser asks for them
-  await tabTo(page, page.getByLabel('Value in CHF'));
-  await page.keyboard.type('12500');
-  await expectSaved(page);
-  await page.goto('/admin/dashboard');
-  await press(page, page.getByRole('link', { name: '1 enquiry to follow up' }));
-  await expect(page.getByRole('main').getByRole('link', { name: 'Carlo', exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText('26 Nov 2020')).toBeVisible();
+    await tabTo(page, page.getByLabel('Ask again on'));
+    await page.keyboard.type('11262020'); // month, day and year, as this browser asks for them
+    await tabTo(page, page.getByLabel('Value in CHF'));
+    await page.keyboard.type('12500');
+    await expectSaved(page);
+    await page.goto('/admin/dashboard');
+    await press(page, page.getByRole('link', { name: '1 enquiry to follow up' }));
+    await expect(page.getByRole('main').getByRole('link', { name: 'Carlo', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('26 Nov 2020')).toBeVisible();
     await post.close();
   },
 );

@@ -14,7 +14,12 @@ export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
   const id = useId();
   const { data } = useQuery(queries.enquiryFigures({ from, until }));
   if (!data || data.enquiries === 0) return null;
-  const columns = [t('visits.orders.enquiries'), t('visits.orders.won'), t('visits.orders.lost'), t('visits.orders.value')];
+  const columns = [
+    t('visits.orders.enquiries'),
+    t('visits.orders.won'),
+    t('visits.orders.lost'),
+    t('visits.orders.value'),
+  ];
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
       <Stack gap="sm">
@@ -51,7 +56,11 @@ export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
   );
 }
 
-function tell({ answered, minutesToAnswer, won }: EnquiryFiguresRecord, t: Translate, language: InterfaceLanguage): string {
+function tell(
+  { answered, minutesToAnswer, won }: EnquiryFiguresRecord,
+  t: Translate,
+  language: InterfaceLanguage,
+): string {
   const orders = t('visits.orders.became', { count: won });
   if (minutesToAnswer === null) return orders;
   const time = durationText(Math.max(1, minutesToAnswer), language);

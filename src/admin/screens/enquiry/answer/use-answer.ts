@@ -77,7 +77,20 @@ export function useAnswer(enquiry: EnquiryRecord, onSent: () => void) {
   }
 
   const isBegun = hasDraft(values);
-  return { answer, isBegun, beginning, readFailure: error, files, sheets, change, discard, send, isSending, failure, errors };
+  return {
+    answer,
+    isBegun,
+    beginning,
+    readFailure: error,
+    files,
+    sheets,
+    change,
+    discard,
+    send,
+    isSending,
+    failure,
+    errors,
+  };
 }
 
 export type AnswerInWork = ReturnType<typeof useAnswer>;
