@@ -14,6 +14,7 @@ const benches = {
   blocking: 'how long visitors wait while pictures are encoded',
   'back-office': "the back-office's calls at 10,000 machines beside 100",
   lists: 'when the list of machines is there, with its pictures, on a slow processor with an empty cache',
+  inbox: 'the inbox with 10,000 enquiries and 50,000 mails; [--database postgres]',
   tasks: "clicks and fields of an owner's usual tasks in the back-office",
   typing: 'the time from key to paint in an editor of 60 fields',
   opening: 'the time from a click in a list until an editor is painted',

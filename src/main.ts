@@ -21,7 +21,7 @@ import { readMoved } from './domain/moved.ts';
 import { Refusal } from './lib/refusal.ts';
 import { startCourtesy } from './mail/courtesy-start.ts';
 import { startDelivery } from './mail/delivery.ts';
-import type { Send } from './mail/smtp.ts';
+import type { ReadFile, Send } from './mail/smtp.ts';
 import { openAttachments } from './media/attachments.ts';
 import { openDiskReserve } from './media/disk-reserve.ts';
 import { openMedia } from './media/media.ts';
@@ -37,6 +37,7 @@ import { startBackupSchedule } from './server/jobs/backup-schedule.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import { startReadingFigures } from './server/jobs/figures.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
+import { startMorningMail } from './server/jobs/morning-mail.ts';
 import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
 import { startWritingSearch } from './server/jobs/search.ts';
 import { startSwitches } from './server/jobs/switches.ts';
@@ -44,7 +45,7 @@ import { startWritingVisits } from './server/jobs/visits.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import { openDataSheets } from './site/data-sheet/data-sheets.ts';
 import { openSocialImages } from './site/social-image/social-images.ts';
-import { openTexts } from './site/texts.ts';
+import { type OpenedTexts, openTexts } from './site/texts.ts';
 import { countPasskeysElsewhere } from './store/account/passkey.ts';
 import { readSettings } from './store/content/settings.ts';
 import type { Store } from './store/engine/store.ts';
@@ -74,7 +75,7 @@ async function start(): Promise<void> {
   const { store, storage, files, reserve } = data;
   const demo = join(root, 'content/demo');
   await fillWithDemoContent(store, files.media, demo, config.DEMO_CONTENT === 'on').catch(refuseStart);
-  const send = await openSender(config);
+  const send = await openSender(config, files.attachments.read);
   const build = await openBuild(config);
   const site = { texts: await openTexts(join(root, 'content/locales')), moved: readMoved(movedAddresses) };
   const location = dataLocation(config);
@@ -99,7 +100,10 @@ async function start(): Promise<void> {
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
   await tellPasskeysElsewhere(app, store, config);
-  const jobs = await startJobs({ config, data, ...watched, restores, send, build, log: app.log }, events);
+  const jobs = await startJobs(
+    { config, data, ...watched, restores, send, build, texts: site.texts, log: app.log },
+    events,
+  );
   stopOnSignal(async () => {
     leaving.abort();
     await setTimeout(config.STOP_DELAY * 1000);
@@ -176,11 +180,12 @@ type ForJobs = {
   visitCounter: VisitCounter;
   send: Send | undefined;
   build: Build;
+  texts: OpenedTexts;
   log: FastifyBaseLogger;
 };
 
 async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
-  const { config, data, backups, restores, traffic, visitCounter, send, build, log } = given;
+  const { config, data, backups, restores, traffic, visitCounter, send, build, texts, log } = given;
   const { store, files, reserve, isAlone } = data;
   const onTestTaken = () => startCourtesy(store);
   const delivery =
@@ -200,6 +205,8 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
   if (purging) events.on('contentChange', purging.notify);
   const switches = startSwitches({ store, log });
   const figures = startReadingFigures({ store, log });
+  const onMail = () => events.emit('mail');
+  const morning = send && startMorningMail({ store, texts, config, onMail, log });
   const schedule = startBackupSchedule({ store, backups, log });
   const searching = startWritingSearch({ store, log });
   const visits = startWritingVisits({ db: store.db, counter: visitCounter, log });
@@ -214,6 +221,7 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
       await purging?.stop();
       await Promise.all([restores.stop(), backups.stop()]);
       await schedule.stop();
+      await morning?.stop();
       await housekeeping.stop();
       await Promise.all([delivery?.stop(), webhooks.stop()]);
       await visits.stop();
@@ -237,10 +245,10 @@ async function openBuild({ CDN_URL }: Config): Promise<Build> {
   return { renderer: async () => renderer, backOffice, assets: join(root, 'dist/client/assets') };
 }
 
-async function openSender({ SMTP_URL: url }: Config) {
+async function openSender({ SMTP_URL: url }: Config, readFile: ReadFile) {
   if (!url) return undefined;
   const { smtpSender } = await import('./mail/smtp.ts'); // only needed with mail
-  return smtpSender(url);
+  return smtpSender(url, readFile);
 }
 
 async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, services: MetricsServices) {

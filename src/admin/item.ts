@@ -25,6 +25,7 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'glossary_term') return calls.glossaryTerm(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
   if (noun === 'client') return calls.client(id);
+  if (noun === 'answer_block') return calls.answerBlock(id);
   if (noun === 'history_entry') return item ? calls.historyBlock(id, item.id) : calls.historyEntry(id);
   if (noun === 'project') return item ? calls.projectPicture(id, item.id) : calls.project(id);
   if (noun === 'service') return calls.service(id);
@@ -55,6 +56,7 @@ export function itemScreen(
   if (item.noun === 'catalogue') return paths.spreadsheet(item.id);
   if (item.noun === 'agency') return paths.agency(item.id);
   if (item.noun === 'client') return paths.clients(target);
+  if (item.noun === 'answer_block') return paths.answerBlocks(target);
   if (item.noun === 'history_entry') return paths.historyEntry(item.id, target);
   if (item.noun === 'project') return paths.project(item.id, target);
   if (item.noun === 'service') return paths.services(target);
@@ -117,6 +119,7 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     ...focalPoint,
     ...publication,
   },
+  answer_block: { name: 'answerBlock.name', text: 'answerBlock.text' },
   client: { name: 'client.name', link: 'client.link', image: 'client.logo', ...visible, ...priority },
   history_entry: {
     title: 'historyEntry.title',
@@ -154,7 +157,15 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     ...visible,
     ...priority,
   },
-  enquiry: { state: 'enquiry.state', note: 'enquiry.note' },
+  enquiry: {
+    state: 'enquiry.state',
+    note: 'enquiry.note',
+    person: 'enquiry.follow.person',
+    due_on: 'enquiry.follow.due',
+    value: 'enquiry.follow.value',
+    outcome: 'enquiry.follow.outcome',
+    reason: 'enquiry.follow.reason',
+  },
   settings: {},
   page: {},
   text: { text: 'pages.text', ...visible },

@@ -30,6 +30,7 @@ export const paths = {
   projects: () => '/admin/project',
   project: (id: number | ':id', target?: Target) => `/admin/project/${id}${suffixOf(target)}`,
   services: (target?: Target) => `/admin/service${suffixOf(target)}`,
+  answerBlocks: (target?: Target) => `/admin/answer-block${suffixOf(target)}`,
   characteristicKinds: (target?: Target) => `/admin/characteristic-kind${suffixOf(target)}`,
   glossary: (target?: Target) => `/admin/glossary-term${suffixOf(target)}`,
   steelFamilies: (target?: Target) => `/admin/steel-family${suffixOf(target)}`,
@@ -73,6 +74,8 @@ export const calls = {
   enquiryBulk: (): Call<{ POST: records.BulkAnswer }> => '/api/message/bulk',
   enquiryExport: (query: Query) => `/api/message/export${queryOf(query)}`,
   enquiry: (id: number): Call<{ GET: records.EnquiryRecord; PATCH: records.EnquiryRecord }> => `/api/message/${id}`,
+  enquiryFigures: (query: Query): Call<{ GET: records.EnquiryFiguresRecord }> =>
+    `/api/message/figures${queryOf(query)}`,
   enquiryNeighbours: (id: number, query: Query): Call<{ GET: records.EnquiryNeighbours }> =>
     `/api/message/${id}/neighbours${queryOf(query)}`,
   enquiryRestore: (id: number) => `/api/message/${id}/restore`,
@@ -80,6 +83,15 @@ export const calls = {
   enquiryPicture: (id: number, attachment: number, size: 'small' | 'large') =>
     `/api/message/${id}/attachments/${attachment}/picture?size=${size}`,
   enquiryDocument: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}/document`,
+  enquiryAnswer: (id: number, query: Query = {}): Call<{ GET: records.AnswerBeginning; POST: records.EnquiryRecord }> =>
+    `/api/message/${id}/answer${queryOf(query)}`,
+  answerFiles: (id: number, name: string): Call<{ POST: records.AnswerFile }> =>
+    `/api/message/${id}/answer/files${queryOf({ name })}`,
+  answerFile: (id: number, file: number) => `/api/message/${id}/answer/files/${file}`,
+  enquiryMails: (id: number): Call<{ POST: records.EnquiryRecord }> => `/api/message/${id}/mails`,
+  enquiryMail: (id: number, mail: number) => `/api/message/${id}/mails/${mail}`,
+  enquiryMailRetry: (id: number, mail: number): Call<{ POST: records.EnquiryRecord }> =>
+    `/api/message/${id}/mails/${mail}/retry`,
   enquiryRetry: (id: number) => `/api/message/${id}/retry`,
   machines: (query: Query = {}): Call<{ GET: records.MachineRow[]; POST: records.MachineRecord }> =>
     `/api/machine${queryOf(query)}`,
@@ -137,6 +149,8 @@ export const calls = {
     `/api/service${queryOf(query)}`,
   service: (id: number) => `/api/service/${id}`,
   serviceOrder: () => '/api/service/order',
+  answerBlocks: (): Call<{ GET: records.AnswerBlockRecord[] }> => '/api/answer-block',
+  answerBlock: (id: number) => `/api/answer-block/${id}`,
   characteristicKinds: (): Call<{ GET: records.KindRecord[] }> => '/api/characteristic-kind',
   characteristicKind: (id: number) => `/api/characteristic-kind/${id}`,
   glossaryTerms: (): Call<{ GET: records.TermRecord[] }> => '/api/glossary-term',

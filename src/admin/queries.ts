@@ -52,9 +52,16 @@ export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', 
 export type EnquiryQuery = EnquiryFilter & { limit: number; offset: number };
 
 /** Which enquiries a list shows. */
-export type EnquiryFilter = { [Part in 'search' | 'state' | 'kind' | 'read' | 'suspect']?: string | undefined } & {
+export type EnquiryFilter = {
+  [Part in 'search' | 'state' | 'kind' | 'read' | 'suspect' | 'due']?: string | undefined;
+} & {
   deleted?: boolean;
 };
+
+/** Whether a mail waits for its first attempt. */
+function isFirst(delivery: { state: string; attempts: number } | null): boolean {
+  return delivery?.state === 'waiting' && delivery.attempts === 0;
+}
 
 const historyPage = 30;
 
@@ -68,6 +75,7 @@ export type Noun =
   | 'service'
   | 'characteristic_kind'
   | 'glossary_term'
+  | 'answer_block'
   | 'steel_family'
   | 'tolerance_row';
 
@@ -94,7 +102,7 @@ export const queries = {
       queryFn: ({ signal }) => read(calls.enquiry(id), signal),
       // A first attempt comes at once: what becomes of it is waited for.
       refetchInterval: ({ state: { data } }) =>
-        data?.mail.configured && data.delivery?.state === 'waiting' && data.delivery.attempts === 0 ? 2_000 : false,
+        data?.mail.configured && [data, ...data.mails].some(({ delivery }) => isFirst(delivery)) ? 2_000 : false,
     }),
   machines: (query: ListQuery) =>
     queryOptions({
@@ -167,6 +175,17 @@ export const queries = {
       queryKey: ['service', 'list'],
       queryFn: ({ signal }) => read(calls.services(), signal),
     }),
+  answerBlocks: () =>
+    queryOptions({
+      queryKey: ['answer_block', 'list'],
+      queryFn: ({ signal }) => read(calls.answerBlocks(), signal),
+    }),
+  answerBeginning: (id: number, language?: string) =>
+    queryOptions({
+      queryKey: ['enquiry', 'answer', id, language],
+      queryFn: ({ signal }) => read(calls.enquiryAnswer(id, { language }), signal),
+      placeholderData: keepPreviousData,
+    }),
   characteristicKinds: () =>
     queryOptions({
       queryKey: ['characteristic_kind', 'list'],
@@ -226,6 +245,12 @@ export const queries = {
       queryFn: ({ signal }) => read(calls.visits({ from, until, language }), signal),
       placeholderData: keepPreviousData,
       staleTime: 0,
+    }),
+  enquiryFigures: ({ from, until }: { from: string; until: string }) =>
+    queryOptions({
+      queryKey: ['enquiry', 'list', 'figures', from, until],
+      queryFn: ({ signal }) => read(calls.enquiryFigures({ from, until }), signal),
+      placeholderData: keepPreviousData,
     }),
   outdated: (noun: TranslatedNoun, id?: number) =>
     queryOptions({

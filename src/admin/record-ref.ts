@@ -19,6 +19,7 @@ const nouns: string[] = [
   'glossary_term',
   'news',
   'client',
+  'answer_block',
   'history_entry',
   'project',
   'service',
@@ -49,6 +50,8 @@ const forms: Record<string, TextKey> = {
   'glossary-term': 'glossary.add',
   news: 'news.add',
   client: 'client.add',
+  'answer-block': 'answerBlock.add',
+  answer: 'enquiry.answers.text',
   'history-entry': 'historyEntry.add',
   project: 'project.add',
   service: 'service.add',
@@ -110,6 +113,7 @@ export function screenAt(path: string, field?: string): string {
   if (noun === 'characteristic_kind') return paths.characteristicKinds(target);
   if (noun === 'glossary_term') return paths.glossary(target);
   if (noun === 'client') return paths.clients(target);
+  if (noun === 'answer_block') return paths.answerBlocks(target);
   if (noun === 'history_entry') return paths.historyEntry(id, target);
   if (noun === 'project') return paths.project(id, target);
   if (noun === 'service') return paths.services(target);

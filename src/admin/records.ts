@@ -7,6 +7,7 @@ import type {
   sessionAnswer,
 } from '../contract/account.ts';
 import type { agencyImportAnswer } from '../contract/agency.ts';
+import type { answerBeginning, answerBlockAnswer, answerFileAnswer } from '../contract/answer.ts';
 import type { backupAnswer } from '../contract/backup.ts';
 import type { catalogueImportAnswer } from '../contract/catalogue.ts';
 import type { categoryAnswer } from '../contract/category.ts';
@@ -14,6 +15,7 @@ import type { kindAnswer, usedNameAnswer } from '../contract/characteristic-kind
 import type { clientAnswer } from '../contract/client.ts';
 import type { demoContentAnswer, demoRemovedAnswer } from '../contract/demo-content.ts';
 import type { bulkAnswer, enquiriesAnswer, enquiryAnswer, neighboursAnswer } from '../contract/enquiry.ts';
+import type { enquiryFiguresAnswer } from '../contract/enquiry-figures.ts';
 import type { changedByAnswer } from '../contract/failure.ts';
 import type { findAnswer } from '../contract/find.ts';
 import type { firstStepsAnswer } from '../contract/first-step.ts';
@@ -62,6 +64,9 @@ export type NewsRow = z.infer<typeof newsRowAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;
 export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
 export type ClientRecord = z.infer<typeof clientAnswer>;
+export type AnswerBlockRecord = z.infer<typeof answerBlockAnswer>;
+export type AnswerBeginning = z.infer<typeof answerBeginning>;
+export type AnswerFile = z.infer<typeof answerFileAnswer>;
 export type HistoryEntryRecord = z.infer<typeof historyEntryAnswer>;
 export type HistoryBlockRecord = z.infer<typeof historyBlockAnswer>;
 export type ProjectRecord = z.infer<typeof projectAnswer>;
@@ -122,5 +127,6 @@ export type MailDomainRecord = z.infer<typeof mailDomainAnswer>;
 export type EnquiryPage = z.infer<typeof enquiriesAnswer>;
 export type EnquiryRow = EnquiryPage['rows'][number];
 export type EnquiryRecord = z.infer<typeof enquiryAnswer>;
+export type EnquiryFiguresRecord = z.infer<typeof enquiryFiguresAnswer>;
 export type EnquiryNeighbours = z.infer<typeof neighboursAnswer>;
 export type BulkAnswer = z.infer<typeof bulkAnswer>;

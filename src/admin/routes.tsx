@@ -127,6 +127,13 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/service/services.tsx')).ServicesScreen }),
           },
           {
+            path: paths.answerBlocks(),
+            loader: allow('answerBlocks'),
+            lazy: async () => ({
+              Component: (await import('./screens/answer-block/answer-blocks.tsx')).AnswerBlocksScreen,
+            }),
+          },
+          {
             path: paths.characteristicKinds(),
             loader: allow('characteristicKinds'),
             lazy: async () => ({

@@ -11,6 +11,7 @@ export const screenRights = {
   machine: 'translate',
   spreadsheet: 'content',
   categories: 'translate',
+  answerBlocks: 'content',
   characteristicKinds: 'content',
   newsList: 'translate',
   newsItem: 'translate',

@@ -34,6 +34,7 @@ const titles = {
   glossary_term: 'things.glossary_term',
   news: 'things.news',
   client: 'things.client',
+  answer_block: 'things.answer_block',
   project: 'things.project',
   service: 'things.service',
   steel_family: 'things.steel_family',
@@ -76,6 +77,10 @@ async function namesOf(
   if (noun === 'client') {
     const clients = await queryClient.ensureQueryData(queries.clients());
     return { record: clients.find((client) => client.id === id)?.name ?? '' };
+  }
+  if (noun === 'answer_block') {
+    const blocks = await queryClient.ensureQueryData(queries.answerBlocks());
+    return { record: blocks.find((block) => block.id === id)?.name ?? '' };
   }
   if (noun === 'project') {
     const { title_fr, pictures } = await queryClient.ensureQueryData(queries.project(id));

@@ -13,6 +13,7 @@ import { passwordResetRoutes } from './auth/password-reset.ts';
 import { personRoutes } from './auth/person.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
 import { catalogueRoutes } from './catalogue/catalogue.ts';
+import { answerBlockRoutes } from './content/answer-block.ts';
 import { categoryRoutes } from './content/category.ts';
 import { categoryOrderRoutes } from './content/category-order.ts';
 import { characteristicKindRoutes } from './content/characteristic-kind.ts';
@@ -47,13 +48,17 @@ import { uploadNewsRoutes } from './content/upload-news.ts';
 import { uploadPagePictureRoutes } from './content/upload-page-picture.ts';
 import { uploadPictureRoutes } from './content/upload-picture.ts';
 import { uploadProjectRoutes } from './content/upload-project.ts';
+import { answerRoutes } from './enquiry/answer.ts';
+import { answerFileRoutes } from './enquiry/answer-file.ts';
 import { attachmentRoutes } from './enquiry/attachment.ts';
 import { contactRoutes } from './enquiry/contact.ts';
 import { enquiryRoutes } from './enquiry/enquiry.ts';
 import { enquiryBulkRoutes } from './enquiry/enquiry-bulk.ts';
 import { enquiryChangeRoutes } from './enquiry/enquiry-change.ts';
+import { enquiryFigureRoutes } from './enquiry/enquiry-figures.ts';
 import { createEnquiryGate } from './enquiry/enquiry-gate.ts';
 import { quoteRoutes } from './enquiry/quote.ts';
+import { receivedMailRoutes } from './enquiry/received-mail.ts';
 import { collectDocs, serveDocs } from './http/docs.ts';
 import { handleFailure, handleUnknownPath } from './http/failure.ts';
 import { createListSender } from './http/full-list.ts';
@@ -83,7 +88,18 @@ const auth = [
   personRoutes,
   invitationRoutes,
 ];
-const enquiry = [contactRoutes, quoteRoutes, enquiryRoutes, enquiryChangeRoutes, enquiryBulkRoutes, attachmentRoutes];
+const enquiry = [
+  contactRoutes,
+  quoteRoutes,
+  enquiryRoutes,
+  enquiryChangeRoutes,
+  enquiryBulkRoutes,
+  attachmentRoutes,
+  answerRoutes,
+  answerFileRoutes,
+  receivedMailRoutes,
+  enquiryFigureRoutes,
+];
 const content = [
   machineRoutes,
   machineListRoutes,
@@ -102,6 +118,7 @@ const content = [
   uploadPagePictureRoutes,
   uploadNewsRoutes,
   clientRoutes,
+  answerBlockRoutes,
   uploadClientRoutes,
   historyEntryRoutes,
   historyBlockRoutes,
@@ -139,14 +156,15 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await collectDocs(app, options.config);
   guard(app, options);
   const { store, config, media, backups, restores, attachments, texts, listsOf, sitePicture, pictures } = options;
-  const { search, freeReserve, onMail, onFormResult, onUpload } = options;
+  const { search, freeReserve, onMail, onFormResult, onUpload, readDataSheet } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
   const visits = { gate: createVisitGate(store), counter: options.visitCounter };
   const sendList = createListSender(store.generation);
   for (const routes of auth) await app.register(routes, { store, config, texts, throttle, freeReserve, onMail });
+  const forms = { gate, visits, onFormResult, onUpload };
   for (const routes of enquiry)
-    await app.register(routes, { store, config, attachments, texts, gate, visits, onMail, onFormResult, onUpload });
+    await app.register(routes, { store, config, attachments, texts, onMail, readDataSheet, ...forms });
   await app.register(visitRoutes, { store, config, visits, search });
   await app.register(searchRoutes, { store, config, search });
   for (const routes of content)

@@ -20,3 +20,8 @@ export const enquiryStateGroups = ['unanswered', 'not_spam', 'all'] as const;
 export const enquiryKinds = ['contact', 'quote'] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
+
+/** What has become of an enquiry: an order, or none. */
+export const outcomes = ['won', 'lost'] as const;
+
+export type Outcome = (typeof outcomes)[number];

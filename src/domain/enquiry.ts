@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { because } from '../lib/reason-message.ts';
 import { basketLimits, enquiryLimits } from './enquiry-limits.ts';
-import { enquiryStates } from './enquiry-state.ts';
+import { enquiryStates, outcomes } from './enquiry-state.ts';
 import { languages } from './language.ts';
 import { isSingleLine } from './single-line.ts';
 import { emailAddress, filledText, id, line, text } from './text.ts';
+
+/** The most that an enquiry is worth, in francs. */
+const mostValue = 100_000_000;
+const largestValue = because({ code: 'numberBetween', low: 0, high: mostValue });
 
 /** A machine of a quote request. `name` is that of the page: the workshop reads the catalogue's. */
 export const basketLine = z.object({
@@ -37,9 +41,21 @@ export const enquiryInput = z.object({
 
 export type EnquiryInput = z.infer<typeof enquiryInput>;
 
-/** What the workshop changes of an enquiry. `note` is internal. What the visitor sent never changes. */
+/**
+ * What the workshop changes of an enquiry. `note` is internal. `due_on` is the day to ask again, `value` what it is worth in
+ * francs, `reason` why it was won or lost. What the visitor sent never changes.
+ */
 export const enquiryPatch = z
-  .object({ state: z.enum(enquiryStates), note: text(enquiryLimits.message), read: z.boolean() })
+  .object({
+    state: z.enum(enquiryStates),
+    note: text(enquiryLimits.message),
+    read: z.boolean(),
+    person: line(100).nullable(),
+    due_on: z.iso.date().nullable(),
+    value: z.int(because('wholeNumber')).min(0, largestValue).max(mostValue, largestValue).nullable(),
+    outcome: z.enum(outcomes).nullable(),
+    reason: text(1000),
+  })
   .partial();
 
 export type EnquiryPatch = z.infer<typeof enquiryPatch>;

@@ -12,6 +12,7 @@ export const historyNouns = [
   'glossary_term',
   'news',
   'client',
+  'answer_block',
   'history_entry',
   'project',
   'service',

@@ -4,10 +4,23 @@ export const outboxStates = ['waiting', 'sent', 'refused'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 /**
- * What a mail is for: an enquiry, or many at once; the visitor's confirmation; a trial; a new password; an invitation; the
- * confirmation of somebody's own address.
+ * What a mail is for: an enquiry, or many at once; the visitor's confirmation; an answer to a visitor, and the workshop's copy
+ * of it; what is due today; a trial; a new password; an invitation; the confirmation of somebody's own address.
  */
-export type MailKind = 'enquiry' | 'digest' | 'courtesy' | 'test' | 'reset' | 'invitation' | 'address';
+export type MailKind =
+  | 'enquiry'
+  | 'digest'
+  | 'courtesy'
+  | 'answer'
+  | 'answer_copy'
+  | 'due'
+  | 'test'
+  | 'reset'
+  | 'invitation'
+  | 'address';
+
+/** A file of a mail: `file` is its name in the folder of attachments. */
+export type MailFile = { name: string; file: string; type: string };
 
 /** A mail as it is written, before it is known when and by which server it goes out. */
 export type Mail = {
@@ -20,6 +33,9 @@ export type Mail = {
   text: string;
   /** The same with mark-up; a mail may do without. */
   html?: string;
+  /** The Message-IDs of the thread that it continues, the oldest first; it answers the last one. */
+  refersTo?: string[];
+  files?: MailFile[];
   /** Of a digest: how many enquiries it stands for. */
   enquiries?: number;
 };

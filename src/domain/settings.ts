@@ -59,6 +59,15 @@ export const settingsSchema = z.object({
   mailFrom: email,
   /** Whether visitors get a mail that confirms their enquiry. */
   courtesyMail: z.boolean(),
+  /** Where visitors' replies to answers go; blank: to the company's own address. */
+  answersTo: orBlank(email, because('emailOrBlank')),
+  /** Whether the workshop gets a copy of each answer. */
+  answerCopy: z.boolean(),
+  /** What answers end with: `{person}`, `{company}` and `{phone}` are filled in. */
+  ...localizedShape(['signature'], text(1000)),
+  /** Whether a mail tells each morning what is to be followed up, and from which hour on at the workshop. */
+  dueMail: z.boolean(),
+  dueMailHour: numberWithin(0, 23).int(because('wholeNumber')),
   /** Whether machines that are sold stay in the catalogue. They always keep their address. */
   soldInCatalogue: z.boolean(),
   /** Whether visits are counted. */

@@ -41,12 +41,13 @@ export async function deliverDue(services: Services, clock: () => number, isStop
     const mail = await claimMail(db, { time: iso(time), latest: iso(time + longestWait) });
     if (!mail) return;
     const from = { name: settings.name, address: settings.mailFrom };
-    const outcome = judge(mail, await send(mail, { from, to: settings.mailTo }), clock());
+    const answer = await send(mail, { from, to: settings.mailTo });
+    const outcome = judge(mail, answer, clock());
     if (outcome.state !== 'sent') {
       const { state, error } = outcome; // a server's answer contains addresses
       log.warn({ mail: mail.id, state, reason: withoutAddresses(error) }, 'A mail was not delivered');
     }
-    await noteAttempt(db, mail, outcome);
+    await noteAttempt(db, mail, outcome, 'taken' in answer ? answer.taken : null);
     if (mail.kind === 'test' && outcome.state === 'sent') await onTestTaken?.();
   }
 }

@@ -1,8 +1,8 @@
 import type { Outcome } from '../store/delivery/lease.ts';
 import { nextAttempt } from './retry-policy.ts';
 
-/** The receiver took it, may take it later, or never will. */
-export type Answer<Reason extends string = string> = 'taken' | { later: Reason } | { refused: Reason };
+/** The receiver took it, with what it said, may take it later, or never will. */
+export type Answer<Reason extends string = string> = { taken: string } | { later: Reason } | { refused: Reason };
 
 /** What becomes of a mail, or of what another program is told, after an attempt that ended at `time` (ms). */
 export function judge<Reason extends string>(
@@ -10,7 +10,7 @@ export function judge<Reason extends string>(
   answer: Answer<Reason>,
   time: number,
 ): Outcome<Reason> {
-  if (answer === 'taken') return { state: 'sent', sent_at: iso(time) };
+  if ('taken' in answer) return { state: 'sent', sent_at: iso(time) };
   if ('refused' in answer) return { state: 'refused', error: answer.refused };
   const next = nextAttempt(attempts + 1, Date.parse(since), time);
   if (next === undefined) return { state: 'refused', error: answer.later };

@@ -23,10 +23,11 @@ export type Attachments = {
   /**
    * Stores a stream durably. A row must name the file, or it is swept away.
    * @param room the most bytes it may have
+   * @param refusal says that it has more: by default that the files of a form are too large
    * @throws Refusal 413 when it has more, 415 when its kind is not accepted, 400 when the sender aborts, 507 or 503
    * when it cannot be written
    */
-  receive: (stream: Readable, room: number) => Promise<ReceivedFile>;
+  receive: (stream: Readable, room: number, refusal?: Sentence) => Promise<ReceivedFile>;
   remove: (files: string[]) => Promise<void>;
   read: (file: string) => Promise<Readable | undefined>;
   /**
@@ -54,11 +55,11 @@ export function openAttachments(storage: FileStorage, freeBytes = bytesFree): At
     async refuseWhenFull() {
       if ((await freeBytes(storage.scratch)) < reserve) throw new Refusal(507, 'diskFull');
     },
-    async receive(stream, room) {
+    async receive(stream, room, refusal = tooLarge) {
       const file = randomBytes(16).toString('hex');
       const temporary = temporaryName(join(storage.scratch, file));
       try {
-        const received = await write(temporary, stream, room);
+        const received = await write(temporary, stream, { limit: room, tooLarge: refusal });
         await storage.adopt(temporary, file);
         return { file, ...received };
       } catch (error) {
@@ -79,8 +80,12 @@ export function openAttachments(storage: FileStorage, freeBytes = bytesFree): At
   };
 }
 
-async function write(path: string, stream: Readable, room: number): Promise<Omit<ReceivedFile, 'file'>> {
-  await writeStream(path, stream, { limit: room, tooLarge, sync: true });
+async function write(
+  path: string,
+  stream: Readable,
+  bounds: { limit: number; tooLarge: Sentence },
+): Promise<Omit<ReceivedFile, 'file'>> {
+  await writeStream(path, stream, { ...bounds, sync: true });
   const kind = attachmentKind(await readHead(path, attachmentHead));
   if (!kind) throw new Refusal(415, 'unknownAttachment');
   return { kind, bytes: (await stat(path)).size };

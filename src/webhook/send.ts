@@ -37,7 +37,7 @@ export function webhookSender({ nameServer, allowed, attemptTime = 10_000 }: Opt
       const response = await post(new URL(url), { secret, message, lookUp, signal });
       const status = response.statusCode ?? 0;
       const answer = await beginning(response);
-      if (status >= 200 && status < 300) return { outcome: 'taken', status, answer: '' };
+      if (status >= 200 && status < 300) return { outcome: { taken: '' }, status, answer: '' };
       const fault = status >= 300 && status < 400 ? 'redirect' : 'status';
       return { outcome: status === gone ? { refused: fault } : { later: fault }, status, answer };
     } catch (error) {

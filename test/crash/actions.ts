@@ -83,7 +83,17 @@ export function askForQuote(mark: number, sizes: number[]): Action {
   return { intent: making('enquiry', undefined, values), method: 'POST', path: '/api/contact/quote', headers, body };
 }
 
-function making(table: Table, owner: Known | undefined, values: Values): Intent {
+/** Answers an enquiry. */
+export function answer(enquiry: string, mark: number): Action {
+  const values = { subject: `Subject ${mark}`, text: `Answer ${mark}.` };
+  const id = enquiry.split(' ')[1];
+  const about = { recipient: 'visitor@example.ch', language: 'fr', seen: 1_000_000, key: `answer-${mark}` };
+  const body = JSON.stringify({ ...values, ...about });
+  const intent = making('enquiry_mail', { record: enquiry }, values);
+  return { intent, method: 'POST', path: `/api/message/${id}/answer`, headers: json, body };
+}
+
+function making(table: Table, owner: Pick<Known, 'record'> | undefined, values: Values): Intent {
   return { kind: 'create', table, ...(owner && { owner: owner.record }), values };
 }
 

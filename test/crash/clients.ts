@@ -63,6 +63,8 @@ async function send(url: string, cookie: string, { method, path, headers, body }
 }
 
 function createdBy({ intent }: Action, { id }: Answer): string | undefined {
+  // An answer is answered with its enquiry.
+  if (intent.kind === 'create' && intent.table === 'enquiry_mail') return undefined;
   return intent.kind === 'create' && id !== undefined ? recordName(intent.table, id) : undefined;
 }
 

@@ -61,9 +61,10 @@ export async function clearedAway(location: Location): Promise<string[]> {
 
 async function unnamedFiles(location: Location): Promise<string[]> {
   const files: string[] = [];
-  for (const { folder, table, column } of fileFolders) {
+  for (const [folder, columns] of Map.groupBy(fileFolders, (named) => named.folder)) {
     const path = join(location.directory, folder);
-    const rows = await withDatabase(location, (read) => read(`select ${column} as name from ${table}`));
+    const query = columns.map(({ table, column }) => `select ${column} as name from ${table}`).join(' union all ');
+    const rows = await withDatabase(location, (read) => read(query));
     const named = new Set(rows.map(({ name }) => join(path, String(name))));
     files.push(...filesIn(path).filter((file) => !named.has(file)));
   }

@@ -1,5 +1,15 @@
-import { type Action, addPicture, askForQuote, change, create, enquire, remove, replacePicture } from './actions.ts';
-import { isOfPage, nouns, type Table } from './nouns.ts';
+import {
+  type Action,
+  addPicture,
+  answer,
+  askForQuote,
+  change,
+  create,
+  enquire,
+  remove,
+  replacePicture,
+} from './actions.ts';
+import { isMailed, isOfPage, nouns, type Table } from './nouns.ts';
 import type { Known, Pool } from './pool.ts';
 
 export type Chances = {
@@ -49,6 +59,8 @@ async function doSomethingElse({ pool, next, mark }: Chances): Promise<Action> {
   if (choice < 0.2 && machine) return addPicture(machine, mark(), next() < 0.5);
   if (choice < 0.3 && shown) return replacePicture(shown, mark());
   if (choice < 0.45 && known && !isOfPage(known.table)) return remove(known);
+  const enquiry = pool.pickEnquiry();
+  if (choice < 0.52 && enquiry) return answer(enquiry, mark());
   if (choice < 0.6) return enquire(mark());
   if (choice < 0.7) return askForQuote(mark(), next() < 0.5 ? [size(next)] : [size(next), size(next)]);
   const table = oneOf(creatable, next);
@@ -57,7 +69,7 @@ async function doSomethingElse({ pool, next, mark }: Chances): Promise<Action> {
 }
 
 const creatable = (Object.keys(nouns) as Table[]).filter(
-  (table) => !isOfPage(table) && !['picture', 'project_picture', 'enquiry'].includes(table),
+  (table) => !isOfPage(table) && !isMailed(table) && !['picture', 'project_picture'].includes(table),
 );
 
 /** From 1 KiB to half a MiB, mostly small, to save disk space and time. */

@@ -5,7 +5,7 @@ import { type Location, withDatabase } from './database.ts';
 type Mail = { enquiryId: number; mailId: string; state: string; message: string };
 
 /**
- * The invariants of mails: none is sent for an enquiry that is not stored, each is about its own enquiry, and those
+ * The invariants of mails: none is sent for an enquiry or answer that is not stored, each says what that says, and those
  * marked as sent have arrived. Duplicates have the same Message-ID, by which they are recognised.
  * @returns a sentence for each violation
  */
@@ -43,7 +43,9 @@ async function waitingMails(location: Location): Promise<number> {
 }
 
 function readMails(location: Location): Promise<Mail[]> {
-  const query = `select enquiry_id as "enquiryId", mail_id as "mailId", outbox.state, enquiry.message
-    from outbox join enquiry on enquiry.id = enquiry_id`;
+  const query = `select outbox.enquiry_id as "enquiryId", outbox.mail_id as "mailId", outbox.state,
+      coalesce(enquiry_mail.text, enquiry.message) as message
+    from outbox join enquiry on enquiry.id = outbox.enquiry_id
+    left join enquiry_mail on enquiry_mail.mail_id = outbox.mail_id`;
   return withDatabase(location, (read) => read(query) as Promise<Mail[]>);
 }

@@ -22,7 +22,10 @@ type Noun = {
 /** What clients type here does not fit the fields of the tolerance table, and the names of kinds and terms are never blank. */
 export type Table =
   | Exclude<keyof typeof contentTables, 'page' | 'tolerance_row' | 'characteristic_kind' | 'glossary_term'>
-  | 'enquiry';
+  | Mailed;
+
+/** What clients only create: it comes and goes by mail. */
+type Mailed = 'enquiry' | 'enquiry_mail';
 
 const familyTexts = [...localizedKeys(steelFamilyFields), 'grades'];
 
@@ -42,6 +45,7 @@ export const nouns: Record<Table, Noun> = {
   project: { segment: 'project', ...columns('project') },
   project_picture: { segment: 'picture', ...columns('project_picture') },
   service: { segment: 'service', ...columns('service'), given: { page: 'oxycoupage' } },
+  answer_block: { segment: 'answer-block', given: { name: 'Block' }, ...columns('answer_block') },
   client: { segment: 'client', texts: ['name'], columns: ['name'] },
   history_entry: { segment: 'history-entry', ...columns('history_entry') },
   history_block: { segment: 'block', given: { kind: 'paragraph' }, ...columns('history_block') },
@@ -49,6 +53,12 @@ export const nouns: Record<Table, Noun> = {
   page_text: { segment: 'page/home/text', ...columns('page_text'), owner: undefined, name: 'key' },
   page_picture: { segment: 'page/about/picture', ...columns('page_picture', 'size'), owner: undefined, name: 'key' },
   enquiry: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
+  enquiry_mail: {
+    segment: 'answer',
+    owner: { table: 'enquiry', column: 'enquiry_id' },
+    texts: [],
+    columns: ['subject', 'text'],
+  },
 };
 
 /** Whether clients only change the rows of a table, and create and delete none. */
@@ -56,12 +66,17 @@ export function isOfPage(table: Table): boolean {
   return table === 'page_text' || table === 'page_picture';
 }
 
+/** Whether clients only create the rows of a table. */
+export function isMailed(table: Table): table is Mailed {
+  return table === 'enquiry' || table === 'enquiry_mail';
+}
+
 /** A row's name in journal and model. */
 export function recordName(table: string, id: unknown): string {
   return `${table} ${id}`;
 }
 
-function columns(table: Exclude<Table, 'enquiry'>, ...more: string[]): Omit<Noun, 'segment'> {
+function columns(table: Exclude<Table, Mailed>, ...more: string[]): Omit<Noun, 'segment'> {
   const { texts: fields, owner, record } = contentTables[table];
   const texts = localizedKeys(fields as readonly string[]);
   return { texts, columns: [...texts, ...more], ...(owner && { owner: { table: record as Table, column: owner } }) };

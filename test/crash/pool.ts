@@ -1,5 +1,5 @@
 import type { State } from './effects.ts';
-import { nouns, type Table } from './nouns.ts';
+import { isMailed, nouns, type Table } from './nouns.ts';
 
 /** A row that clients know: its name, the path of its calls, and its version if an answer has told it. */
 export type Known = { table: Table; record: string; path: string; version?: number };
@@ -8,6 +8,8 @@ export type Known = { table: Table; record: string; path: string; version?: numb
 export type Pool = {
   /** A row of a table, or of any; undefined when there is none. */
   pick: (table?: Table) => Known | undefined;
+  /** The name of an enquiry that there is; undefined when there is none. */
+  pickEnquiry: () => string | undefined;
   has: (known: Known) => boolean;
   add: (known: Known) => void;
   forget: (record: string) => void;
@@ -23,7 +25,9 @@ export function createPool(state: State, next: () => number): Pool {
   const all = [...state].flatMap(([record, { owner }]) => knownOf(record, owner) ?? []);
   const known = all.sort(() => next() - 0.5).slice(0, size);
   const placeOf = (record: string) => known.findIndex((one) => one.record === record);
+  const enquiries = [...state.keys()].filter((record) => record.startsWith('enquiry '));
   return {
+    pickEnquiry: () => enquiries[Math.floor(next() * enquiries.length)],
     pick(table) {
       const fitting = table ? known.filter((one) => one.table === table) : known;
       return fitting[Math.floor(next() * fitting.length)];
@@ -40,10 +44,10 @@ export function createPool(state: State, next: () => number): Pool {
   };
 }
 
-/** The path of a row's calls. Clients do not continue with enquiries. */
+/** The path of a row's calls. Clients do not continue with what comes and goes by mail. */
 export function knownOf(record: string, owner?: string): Known | undefined {
   const [table, id] = record.split(' ') as [Table, string];
-  if (table === 'enquiry') return undefined;
+  if (isMailed(table)) return undefined;
   return {
     table,
     record,

@@ -10,6 +10,7 @@ import { samples } from '../support/attachment.ts';
 import { runCommand } from '../support/command.ts';
 import { picture } from '../support/media-sample.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
+import { receivedMail } from '../support/received-mail.ts';
 import { makeBucket, type S3Server, startS3Server } from '../support/s3-server.ts';
 import { enquiry } from '../support/samples.ts';
 import { type Server, startServer } from '../support/server.ts';
@@ -184,7 +185,20 @@ async function use({ url }: Server, admin: Call): Promise<number> {
     body,
   });
   expect(answer.status).toBe(204);
+  await correspond(url, admin, headers.cookie);
   return last;
+}
+
+/** A text block, a file of an answer, and a mail that came back. */
+async function correspond(url: string, admin: Call, cookie: string): Promise<void> {
+  await admin('POST', '/api/answer-block', { name: 'Offer', text_fr: 'Bonjour {name}' });
+  const send = async (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
+    const { status } = await fetch(url + path, { method: 'POST', headers: { cookie, 'content-type': type }, body });
+    expect(status, path).toBe(200);
+  };
+  const file = new Uint8Array(samples['plan.pdf']);
+  await send('/api/message/1/answer/files?name=offer.pdf', 'application/octet-stream', file);
+  await send('/api/message/1/mails', 'message/rfc822', receivedMail());
 }
 
 /** The site as visitors see it. */

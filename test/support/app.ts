@@ -17,6 +17,7 @@ import { type Media, openMedia } from '../../src/media/media.ts';
 import { openStorage } from '../../src/media/open-storage.ts';
 import type { Storage } from '../../src/media/storage.ts';
 import { closePromptly } from '../../src/server/edge/prompt-close.ts';
+import { createDataSheetReader } from '../../src/server/pages/data-sheet.ts';
 import { type DataSheets, openDataSheets } from '../../src/site/data-sheet/data-sheets.ts';
 import { listsOf } from '../../src/site/page-lists.ts';
 import { picturesByPage } from '../../src/site/page-pictures.ts';
@@ -112,6 +113,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     pictures: picturesByPage,
     visitCounter,
     search: createSearch(store, await texts),
+    readDataSheet: createDataSheetReader({ store, texts: await texts, dataSheets, config }),
     ...options,
     prefix: '/api',
   });

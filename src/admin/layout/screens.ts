@@ -58,6 +58,7 @@ const inner: readonly Screen[] = [
   screen('spreadsheet', { label: 'spreadsheet.title', hint: 'spreadsheet.hint', icon: 'machine' }),
   screen('agency', { label: 'agency.title', hint: 'agency.hint', icon: 'language' }),
   screen('glossary', { label: 'glossary.title', hint: 'glossary.hint', icon: 'language' }),
+  screen('answerBlocks', { label: 'answerBlock.list', hint: 'answerBlock.hint', icon: 'mail' }),
   screen('steelFamilies', { label: 'steelFamily.list', icon: 'project' }),
   screen('toleranceRows', { label: 'toleranceRow.list', icon: 'project' }),
 ];

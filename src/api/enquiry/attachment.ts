@@ -14,7 +14,7 @@ const response = { 200: z.unknown().describe('The file'), ...failures(400, 401, 
 const config = { right: 'enquiry' } as const;
 
 /** Nothing that a file holds may act, load or send anything, and what it claims to be counts for nothing. */
-const inert = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+export const inert = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
 /** The same for what a frame of the back-office shows. */
 const framed = { ...inert, 'content-security-policy': `${inert['content-security-policy']}; frame-ancestors 'self'` };

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import { type Config, canSendMail } from '../../config.ts';
 import type { enquiriesAnswer, enquiryAnswer, enquiryRowAnswer } from '../../contract/enquiry.ts';
+import { rights } from '../../domain/right.ts';
 import { orNotFound } from '../../lib/refusal.ts';
+import { listNames } from '../../store/account/user.ts';
 import { authorName } from '../../store/content/author.ts';
 import type { Database } from '../../store/engine/row.ts';
+import { listAnswerFiles } from '../../store/enquiry/answer-file.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';
 import { linesOf } from '../../store/enquiry/basket-line.ts';
 import { type EnquirySummary, findEnquiry } from '../../store/enquiry/enquiry-list.ts';
+import { listEnquiryMails } from '../../store/enquiry/enquiry-mail.ts';
 
 /** A row of the list. */
 export function answerRow(row: EnquirySummary): z.infer<typeof enquiryRowAnswer> {
@@ -26,11 +30,27 @@ export async function readEnquiry(db: Database, id: number, config: Config): Pro
   return {
     ...row,
     changed_by: authorName(row.author),
+    people: await listNames(db, rights.enquiry),
     basket,
     attachments,
+    mails: await readThread(db, id),
     delivery,
     mail: mailOf(config),
   };
+}
+
+/** The mails between the workshop and the visitor. */
+async function readThread(db: Database, id: number): Promise<z.infer<typeof enquiryAnswer>['mails']> {
+  const mails = await listEnquiryMails(db, id);
+  if (mails.length === 0) return [];
+  const files = Map.groupBy(await listAnswerFiles(db, id), ({ enquiry_mail_id }) => enquiry_mail_id);
+  return mails.map(({ state, attempts, error, response, due_at, sent_at, ...mail }) => ({
+    ...mail,
+    by: authorName(mail.author),
+    files: files.get(mail.id) ?? [],
+    left_out: JSON.parse(mail.left_out) as string[],
+    delivery: state && { state, attempts: attempts ?? 0, error, response, due_at: due_at ?? mail.written_at, sent_at },
+  }));
 }
 
 export function mailOf(config: Config): z.infer<typeof enquiriesAnswer>['mail'] {

@@ -8,7 +8,7 @@ import { bulkSize, changeEnquiries } from '../../store/enquiry/enquiry-bulk.ts';
 import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
-import { enquiryFilter } from './enquiry-filter.ts';
+import { enquiryFilter, filterOf } from './enquiry-filter.ts';
 
 const bulkBody = z
   .object({
@@ -36,7 +36,11 @@ export const enquiryBulkRoutes: EnquiryRoutes = async (app, { store: { db }, onM
     async (request) => {
       const { action, ids, before, filter, undo } = request.body;
       const isDeleted = action === 'restore';
-      const selection = { filter: filter ?? { state: 'all' as const, deleted: isDeleted }, ids, before };
+      const selection = {
+        filter: filter ? filterOf(filter) : { state: 'all' as const, deleted: isDeleted },
+        ids,
+        before,
+      };
       const change = (transaction: Database) =>
         changeEnquiries(transaction, userOf(request), selection, { action, undo });
       const result = await db.transaction().execute(change);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { dayAt } from '../../domain/day.ts';
 import { enquiryKinds, enquiryStateGroups, enquiryStates } from '../../domain/enquiry-state.ts';
 import { text } from '../../domain/text.ts';
+import type { EnquiryFilter } from '../../store/enquiry/enquiry-filter.ts';
 import { flagText } from '../http/shape.ts';
 
 /** A filter in a body. */
@@ -13,10 +15,16 @@ export const enquiryFilter = z.object({
   kind: z.enum(enquiryKinds).optional(),
   read: z.boolean().optional(),
   suspect: z.boolean().optional(),
+  due: z.boolean().optional().describe('To be asked again today, or before'),
   deleted: z.boolean().optional().describe('Those that can still be restored, instead of the others'),
 });
 
 const flag = flagText.optional();
 
 /** A filter in a query. */
-export const enquiryQuery = enquiryFilter.extend({ read: flag, suspect: flag, deleted: flag });
+export const enquiryQuery = enquiryFilter.extend({ read: flag, suspect: flag, due: flag, deleted: flag });
+
+/** A filter as the store takes it: what is due is due today at the workshop. */
+export function filterOf({ due, ...filter }: z.infer<typeof enquiryFilter>): EnquiryFilter {
+  return { ...filter, ...(due && { dueOn: dayAt(new Date()) }) };
+}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { enquiriesAnswer, enquiryAnswer, neighboursAnswer } from '../../contract/enquiry.ts';
 import { dayAt } from '../../domain/day.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
-import { countEnquiries, countUnread, findNeighbours, matching } from '../../store/enquiry/enquiry-filter.ts';
+import { countDue, countEnquiries, countUnread, findNeighbours, matching } from '../../store/enquiry/enquiry-filter.ts';
 import { listEnquiries, newestEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
@@ -14,7 +14,7 @@ import { idParams, pageQuery } from '../http/shape.ts';
 import { withETag } from '../http/version.ts';
 import { answerRow, mailOf, readEnquiry } from './enquiry-answer.ts';
 import { enquiryExport } from './enquiry-export.ts';
-import { enquiryQuery } from './enquiry-filter.ts';
+import { enquiryQuery, filterOf } from './enquiry-filter.ts';
 
 const tags = ['message'];
 
@@ -35,11 +35,12 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
       },
     },
     async ({ query: { limit = longestPage, offset, ...filter } }) => {
-      const found = await matching(db, filter);
+      const found = await matching(db, filterOf(filter));
       return {
         rows: (await listEnquiries(db, found, { limit, offset })).map(answerRow),
         total: await countEnquiries(db, found),
         unread: await countUnread(db),
+        due: await countDue(db, dayAt(new Date())),
         newest: await newestEnquiry(db),
         mail: mailOf(config),
       };
@@ -64,7 +65,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
       reply.header('content-disposition', contentDisposition(`messages-${dayAt(new Date())}.csv`));
       const { language = 'en', ...filter } = request.query;
       // As bytes: when strings are piped, Node 26.10 may miss the response's drain event, and the export stops half way.
-      return reply.send(Readable.from(enquiryExport(db, filter, language), { objectMode: false }));
+      return reply.send(Readable.from(enquiryExport(db, filterOf(filter), language), { objectMode: false }));
     },
   );
 
@@ -94,6 +95,6 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
         response: { 200: neighboursAnswer, ...failures(400, 401, 403, 500, 503) },
       },
     },
-    async ({ params, query }) => findNeighbours(db, await matching(db, query), params.id),
+    async ({ params, query }) => findNeighbours(db, await matching(db, filterOf(query)), params.id),
   );
 };

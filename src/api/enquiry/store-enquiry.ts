@@ -11,6 +11,7 @@ import { type Attachment, addAttachments } from '../../store/enquiry/attachment.
 import { createLines, nameLines } from '../../store/enquiry/basket-line.ts';
 import { createEnquiry } from '../../store/enquiry/enquiry.ts';
 import { addToCounts } from '../../store/enquiry/enquiry-count.ts';
+import { noteConfirmation } from '../../store/enquiry/enquiry-mail.ts';
 import { extendDigest, findWaitingDigest } from '../../store/mail/outbox.ts';
 import { queueWebhook } from '../../store/webhook/webhook-delivery.ts';
 import type { EnquiryOptions } from '../http/options.ts';
@@ -57,8 +58,10 @@ export async function storeEnquiry(
   const settings = await readSettings(db);
   const textsIn = await texts.read(db);
   const t = textsIn(defaultLanguage, settings);
-  if (!suspect && settings.courtesyMail)
-    await queueCourtesy(db, config, settings, { ...input, t: textsIn(input.language, settings) });
+  if (!suspect && settings.courtesyMail) {
+    const mailId = await queueCourtesy(db, config, settings, { ...input, t: textsIn(input.language, settings) });
+    if (mailId !== undefined) await noteConfirmation(db, id, mailId);
+  }
   if (!isMailed) return queueDigest(db, options, t, id);
   const mail = enquiryMail({ ...input, id, suspect, attachments }, t, config.PUBLIC_URL);
   await queueMail(db, config, mail, { enquiryId: id });

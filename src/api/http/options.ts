@@ -77,7 +77,11 @@ export type EnquiryOptions = Common & {
   /** Without it the form is answered like the JSON call: 204, or the refusal. */
   onFormResult?: OnFormResult | undefined;
   onUpload?: OnUpload | undefined;
+  readDataSheet: ReadDataSheet;
 };
+
+/** The data sheet of a machine as it is now, and a name for its file; undefined when visitors see no such machine. */
+export type ReadDataSheet = (language: Language, id: number) => Promise<{ name: string; pdf: Buffer } | undefined>;
 
 /** What operation needs: backups, mail, settings. */
 type OperationsOptions = Common & {

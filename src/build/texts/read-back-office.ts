@@ -9,7 +9,7 @@ import { flatten, type Text } from './text.ts';
 const catalogues: [name: string, path: string, language?: Language][] = [
   ['admin', 'src/admin/texts/en.json', 'en'],
   ['admin', 'src/admin/texts/fr.json', 'fr'],
-  ['reply', 'src/admin/texts/reply.json'],
+  ['reply', 'src/domain/reply.json'],
   ['export', 'src/api/enquiry/enquiry-export-texts.json'],
 ];
 

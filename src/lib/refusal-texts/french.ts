@@ -60,6 +60,14 @@ export const sentences: Translation<typeof english.sentences> = {
   rangeWouldReverse: 'La plage se terminerait avant de commencer\u202f: rétablissez d’abord son autre borne',
   alreadyThere: 'L’élément a déjà été rétabli',
   alreadyDelivered: 'L’e-mail a déjà été remis',
+  answerWithoutEnquiry:
+    'Cette demande a été supprimée\u202f: la réponse n’est pas partie. Restaurez d’abord la demande',
+  answeredMeanwhile:
+    '{by} a répondu à cette demande le {day} à {time}. Lisez cette réponse, puis envoyez la vôtre si elle est encore utile',
+  tooManyAnswers: 'Vous avez envoyé {count} réponses pendant cette heure. Réessayez plus tard',
+  mailTooLarge: 'L’e-mail dépasse {size}\u00a0Mo',
+  mailUnreadable: 'Ce n’est pas un e-mail lisible. Enregistrez-le au format .eml depuis votre messagerie',
+  mailIsKnown: 'Cet e-mail est déjà dans l’échange',
 
   linkIsUsed: 'Ce lien n’est plus valable\u202f: demandez-en un nouveau',
   noWebhook: 'Aucun programme n’est averti des demandes',
@@ -198,6 +206,8 @@ export const reasons: Translation<typeof english.reasons> = {
   email: 'doit être une adresse e-mail',
   telephone: 'doit être un numéro de téléphone',
   telephoneOrBlank: 'doit être un numéro de téléphone, ou rester vide',
+  emailOrBlank: 'doit être une adresse e-mail, ou rester vide',
+  placeholderLeft: 'contient encore {placeholder}',
   openingHoursOrBlank: 'doit être écrit comme «\u202fMo-Fr 07:30-12:00 13:15-17:30\u202f», ou rester vide',
   https: 'doit être une adresse https avec un nom de domaine, sans utilisateur ni mot de passe',
   scopeWanted: 'doit désigner au moins une chose à lire',
@@ -288,6 +298,8 @@ export const words: Translation<typeof english.words> = {
   picture: 'Image',
   news: 'Actualité',
   client: 'Client',
+  answerBlock: 'Texte type',
+  mail: 'E-mail',
   project: 'Projet',
   service: 'Prestation',
   steelFamily: 'Famille d’aciers',

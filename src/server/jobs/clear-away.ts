@@ -13,6 +13,7 @@ import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts'
 import { readSettings } from '../../store/content/settings.ts';
 import { contentLock, withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import type { Store } from '../../store/engine/store.ts';
+import { forgetUnsentFiles } from '../../store/enquiry/answer-file.ts';
 import { listAttachmentFiles } from '../../store/enquiry/attachment.ts';
 import { deleteOldEnquiries } from '../../store/enquiry/enquiry-age.ts';
 import { forgetCounts } from '../../store/enquiry/enquiry-count.ts';
@@ -22,6 +23,9 @@ const day = 24 * 60 * 60 * 1000; // ms
 
 /** How long spam and deleted enquiries can be restored, in days. */
 const wasteDays = 30;
+
+/** How long files of an answer that was not sent are kept, in days: longer than its draft in the browser. */
+const draftDays = 8;
 
 /** Entries that are deleted before other requests are served. */
 const batch = 200;
@@ -53,6 +57,7 @@ async function clearEnquiries(
   const received = monthsBefore(time, retentionMonths).toISOString();
   const waste = new Date(time - wasteDays * day).toISOString();
   await deleteOldEnquiries(store.db, { received, spam: waste, deleted: waste }, signal);
+  await forgetUnsentFiles(store.db, new Date(time - draftDays * day).toISOString());
   await attachments.sweep(await listAttachmentFiles(store.db), time - day, signal);
 }
 

@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadDataSheet } from '../../api/http/options.ts';
 import type { Config } from '../../config.ts';
 import type { Language } from '../../domain/language.ts';
 import { localText } from '../../domain/localized.ts';
@@ -27,23 +28,22 @@ export type AnswerDataSheet = (
 
 type Found = { sheet: DataSheet; settings: Settings; written: Language[] };
 
+/** Makes what reads the data sheet of a machine in a language, from the current content. */
+export function createDataSheetReader(services: Services): ReadDataSheet {
+  return async (language, id) => {
+    const found = await load(services, language, id);
+    return found && { name: nameOf(found), pdf: await services.dataSheets.read(found.sheet) };
+  };
+}
+
 /** Answers requests for data sheets. A sheet is made on request, from the current content. */
-export function createDataSheetAnswer({ store, texts, dataSheets, config }: Services): AnswerDataSheet {
-  async function load(language: Language, id: number): Promise<Found | undefined> {
-    const data = await loadMachine(store.db, { language, id, query: {} });
-    if (!data) return undefined;
-    const settings = await readSettings(store.db);
-    const hours = localText<'openingHours'>(settings, 'openingHours', language);
-    const t = (await texts.read(store.db))(language, settings);
-    const logo = await loadOwnLogo(store.db, settings);
-    const surroundings = { language, t, settings, logo, hours, publicUrl: config.PUBLIC_URL };
-    return { sheet: dataSheetOf(data.machine, surroundings), settings, written: data.machine.written };
-  }
+export function createDataSheetAnswer(services: Services): AnswerDataSheet {
+  const { dataSheets, config } = services;
 
   return async ({ language, id }, request, reply) => {
-    const found = await load(language, id);
+    const found = await load(services, language, id);
     if (!found) return false;
-    const { sheet, settings, written } = found;
+    const { sheet, written } = found;
     const etag = `"${dataSheets.nameOf(sheet)}"`;
     reply.headers({
       'cache-control': 'no-cache',
@@ -58,10 +58,21 @@ export function createDataSheetAnswer({ store, texts, dataSheets, config }: Serv
     const pdf = await whileMaking(request.raw, dataSheets.read(sheet));
     reply
       .type('application/pdf')
-      .header('content-disposition', disposition(`${settings.name} ${sheet.name.text}`))
+      .header('content-disposition', disposition(nameOf(found)))
       .send(pdf);
     return true;
   };
+}
+
+async function load({ store, texts, config }: Services, language: Language, id: number): Promise<Found | undefined> {
+  const data = await loadMachine(store.db, { language, id, query: {} });
+  if (!data) return undefined;
+  const settings = await readSettings(store.db);
+  const hours = localText<'openingHours'>(settings, 'openingHours', language);
+  const t = (await texts.read(store.db))(language, settings);
+  const logo = await loadOwnLogo(store.db, settings);
+  const surroundings = { language, t, settings, logo, hours, publicUrl: config.PUBLIC_URL };
+  return { sheet: dataSheetOf(data.machine, surroundings), settings, written: data.machine.written };
 }
 
 /** What a page says in its head, as a header (RFC 8288): where the sheet stands in the other languages. */
@@ -70,9 +81,14 @@ function linkHeader({ canonical, alternates }: CanonicalLinks): string {
   return [`<${canonical}>; rel="canonical"`, ...others].join(', ');
 }
 
-/** Shown in the browser, and saved under the name of its machine. */
-function disposition(name: string): string {
-  const file = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')}.pdf`;
+/** It is saved under the name of its machine. */
+function nameOf({ sheet, settings }: Found): string {
+  const name = `${settings.name} ${sheet.name.text}`;
+  return `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')}.pdf`;
+}
+
+/** Shown in the browser. */
+function disposition(file: string): string {
   const fallback = file.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
   return contentDisposition(file, { type: 'inline', fallback });
 }

@@ -1,7 +1,7 @@
 import type { Device } from '../../domain/device.ts';
 import { systemUser, type User } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
-import type { Access } from '../../domain/right.ts';
+import type { Access, Role } from '../../domain/right.ts';
 import { takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database, now } from '../engine/row.ts';
 import { withLanguages } from './access.ts';
@@ -53,6 +53,12 @@ export async function findSessionUser(db: Database, tokenHash: string): Promise<
   if (!row) return undefined;
   const { browser, system, ...user } = withLanguages(row);
   return { ...user, device: { browser, system } };
+}
+
+/** The names of all who have one of these roles. */
+export async function listNames(db: Database, roles: readonly Role[]): Promise<string[]> {
+  const rows = await db.selectFrom('user').select('username').where('role', 'in', roles).orderBy('id').execute();
+  return rows.map(({ username }) => username);
 }
 
 export async function hasUser(db: Database): Promise<boolean> {

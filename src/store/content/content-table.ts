@@ -1,3 +1,4 @@
+import { answerBlockFields } from '../../domain/answer-block.ts';
 import { categoryFields } from '../../domain/category.ts';
 import { kindFields } from '../../domain/characteristic-kind.ts';
 import { termFields } from '../../domain/glossary-term.ts';
@@ -55,6 +56,13 @@ export const contentTables = {
   picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields, copies: true },
   news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields, copies: true },
   client: { record: 'client', noun: 'client', owner: undefined, texts: [], label: 'name' },
+  answer_block: {
+    record: 'answer_block',
+    noun: 'answer_block',
+    owner: undefined,
+    texts: answerBlockFields,
+    label: 'name',
+  },
   history_entry: { record: 'history_entry', noun: 'history_entry', owner: undefined, texts: historyEntryFields },
   history_block: { record: 'history_entry', noun: 'block', owner: 'history_entry_id', texts: historyBlockFields },
   project: { record: 'project', noun: 'project', owner: undefined, texts: projectFields },

@@ -71,6 +71,7 @@ const recordIsDeleted = {
   category: 'categoryIsDeleted',
   news: 'newsIsDeleted',
   client: 'changedIsDeleted',
+  answer_block: 'changedIsDeleted',
   history_entry: 'historyEntryIsDeleted',
   project: 'projectIsDeleted',
   service: 'changedIsDeleted',

@@ -12,6 +12,7 @@ export const siteLockFile = 'site.lock';
 export const fileFolders = [
   { folder: 'media', table: 'media', column: 'name' },
   { folder: 'attachments', table: 'attachment', column: 'file' },
+  { folder: 'attachments', table: 'answer_file', column: 'file' },
 ] as const;
 
 /** Prefix of the folder in which a restore unpacks an archive. */

@@ -3,7 +3,7 @@ import type { SheetKey } from '../../domain/catalogue.ts';
 import type { CharacteristicKind } from '../../domain/characteristic-kind.ts';
 import type { WithCopies } from '../../domain/copied.ts';
 import type { Device } from '../../domain/device.ts';
-import type { EnquiryKind, EnquiryState } from '../../domain/enquiry-state.ts';
+import type { EnquiryKind, EnquiryState, Outcome } from '../../domain/enquiry-state.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import type { BlockKind } from '../../domain/history-entry.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
@@ -345,6 +345,17 @@ export type Schema = {
     note: Generated<string>;
     /** Who changed state or note last, as in `field_version`. */
     author: Generated<string | null>;
+    /** The first time that it was answered. */
+    first_answered_at: Generated<string | null>;
+    /** Who follows it up: a name, which outlives the account. `due_on` is the day to ask again (at the workshop). */
+    person: Generated<string | null>;
+    due_on: Generated<string | null>;
+    /** What it is worth, in francs; what has become of it, and why. */
+    value: Generated<number | null>;
+    outcome: Generated<Outcome | null>;
+    reason: Generated<string>;
+    /** The Message-ID of the confirmation that its visitor got. */
+    confirmation_id: Generated<string | null>;
     read_at: string | null;
     deleted_at: string | null;
     version: Generated<number>;
@@ -368,9 +379,43 @@ export type Schema = {
     bytes: number;
   };
   /**
+   * The mails between the workshop and the visitor of an enquiry. `author` has sent it, or added what came back; `address` is the
+   * visitor's. `left_out` names the files of one that came back: they stay in the mailbox. `mail_id` is its Message-ID, `key` the
+   * client's idempotency key: an answer sent twice is stored once.
+   */
+  enquiry_mail: {
+    id: Generated<number>;
+    enquiry_id: number;
+    direction: 'sent' | 'received';
+    author: string;
+    address: string;
+    subject: string;
+    text: string;
+    left_out: string;
+    mail_id: string | null;
+    key: string | null;
+    written_at: string;
+    created_at: string;
+  };
+  /** Files of answers, in the attachments folder like those of enquiries. Until the answer is sent they have no mail. */
+  answer_file: {
+    id: Generated<number>;
+    enquiry_id: number;
+    enquiry_mail_id: number | null;
+    name: string;
+    file: string;
+    type: string;
+    bytes: number;
+    created_at: string;
+  };
+  /** What answers often say. `name` is the workshop's own. */
+  answer_block: { id: Generated<number>; name: string } & Localized<'text'> & Content;
+  /**
    * Queued mails. `mail_id` is the Message-ID, the same for every attempt. `recipient` is null for the workshop's own
    * address, which is read when the mail is sent; `reply_to` is JSON. Retries count from `since`. `leased_until` is the
    * end of the sending instance's lease, by the database's clock. `enquiries` is the number of enquiries in a digest.
+   * `refers_to`: the Message-IDs that it answers, the last one directly. `files` is JSON. `response`: what the mail server said
+   * when it took the mail.
    */
   outbox: {
     id: Generated<number>;
@@ -383,6 +428,9 @@ export type Schema = {
     text: string;
     html: string | null;
     enquiries: number | null;
+    refers_to: string | null;
+    files: string | null;
+    response: Generated<string | null>;
     state: Generated<OutboxState>;
     attempts: Generated<number>;
     error: string | null;

@@ -32,8 +32,9 @@ export async function attachmentNames(db: Database, enquiryIds: number[]): Promi
   return new Map([...byEnquiry].map(([id, attachments]) => [id, attachments.map(({ name }) => name)]));
 }
 
-/** All files that an enquiry refers to. */
+/** All files that enquiries and answers refer to. */
 export async function listAttachmentFiles(db: Database): Promise<Set<string>> {
-  const rows = await db.selectFrom('attachment').select('file').execute();
+  const ofAnswers = db.selectFrom('answer_file').select('file');
+  const rows = await db.selectFrom('attachment').select('file').unionAll(ofAnswers).execute();
   return new Set(rows.map(({ file }) => file));
 }

@@ -11,7 +11,7 @@ import { transition } from './enquiry-transition.ts';
 export const enquiryChangeLock = 'enquiry change';
 
 /**
- * Changes state, note or read mark of an enquiry, and notes who did. There is no history, because it would keep personal data; conflicts are
+ * Changes state, note, follow-up or read mark of an enquiry, and notes who did. There is no history, because it would keep personal data; conflicts are
  * therefore found by the version of the whole row. Call it in a transaction. False when there is no such enquiry, or it is
  * deleted.
  * @throws Refusal 412 when it was changed after the version that the client has read
@@ -36,13 +36,17 @@ export async function updateEnquiry(
   await db
     .updateTable('enquiry')
     .set({
-      ...definedOnly({ note: patch.note }),
+      ...definedOnly(withoutState(patch)),
       ...(patch.state !== undefined && patch.state !== row.state && transition(patch.state, { user, time })),
       ...{ version: row.version + 1, author: authorText(user), updated_at: time },
     })
     .where('id', '=', id)
     .execute();
   return true;
+}
+
+function withoutState({ state: _, ...rest }: Omit<EnquiryPatch, 'read'>): Omit<EnquiryPatch, 'read' | 'state'> {
+  return rest;
 }
 
 /** Marks an enquiry as deleted; it can still be restored. False when there is none that is not deleted. */

@@ -20,6 +20,8 @@ export type EnquiryFilter = {
   kind?: EnquiryKind | undefined;
   read?: boolean | undefined;
   suspect?: boolean | undefined;
+  /** Only what is to be asked again on this day or before. */
+  dueOn?: string | undefined;
   /** The deleted ones, which can still be restored, instead of the others. */
   deleted?: boolean | undefined;
 };
@@ -62,6 +64,11 @@ export async function countEnquiries(db: Database, { condition, found }: Matchin
 /** How many are unread, among those that are neither archived nor spam. */
 export function countUnread(db: Database): Promise<number> {
   return countRows(db.selectFrom('enquiry').where(narrowed({})).where('read_at', 'is', null));
+}
+
+/** How many are to be asked again by a day, among those that are neither archived nor spam. */
+export function countDue(db: Database, day: string): Promise<number> {
+  return countRows(db.selectFrom('enquiry').where(narrowed({ dueOn: day })));
 }
 
 /** The ids of a page, the highest first: times would not do, the clock can be set back. */
@@ -121,7 +128,7 @@ function searched(filter: EnquiryFilter, part: string): Search {
 }
 
 function narrowed(filter: EnquiryFilter, table: 'enquiry' | 'listed' = 'enquiry') {
-  const { state, kind, read, suspect, deleted = false } = filter;
+  const { state, kind, read, suspect, dueOn, deleted = false } = filter;
   const where = expressionBuilder<Schema & { listed: Schema['enquiry'] }, 'enquiry' | 'listed'>();
   const states = statesOf(state, deleted);
   return where.and([
@@ -129,6 +136,7 @@ function narrowed(filter: EnquiryFilter, table: 'enquiry' | 'listed' = 'enquiry'
     ...(states ? [where(`${table}.state`, 'in', states)] : []),
     ...(kind === undefined ? [] : [where(`${table}.kind`, '=', kind)]),
     ...(read === undefined ? [] : [where(`${table}.read_at`, read ? 'is not' : 'is', null)]),
+    ...(dueOn === undefined ? [] : [where(`${table}.due_on`, '<=', dueOn)]),
     ...(suspect === undefined ? [] : [where(`${table}.suspect`, '=', suspect ? 1 : 0)]),
   ]);
 }

@@ -43,6 +43,19 @@ export async function* pagesOfEnquiries(
   }
 }
 
+/** The enquiries to be asked again by a day, the longest due first; archive and spam are left out. */
+export async function listDue(db: Database, day: string, limit: number) {
+  const { condition } = await matching(db, { dueOn: day });
+  return db
+    .selectFrom('enquiry')
+    .select(['id', 'name', 'entreprise', 'due_on', 'person'])
+    .where(condition)
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Undefined when there is none or it is deleted. */
 export async function findEnquiry(db: Database, id: number): Promise<StoredEnquiry | undefined> {
   const [row] = await readEnquiries(db, [id]);
@@ -59,6 +72,7 @@ async function readEnquiries(db: Database, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await enquiries(db)
     .select(['message', 'email', 'phonenumber', 'product', 'page', 'note', 'author', 'version', 'updated_at'])
+    .select(['person', 'value', 'outcome', 'reason'])
     .select(['deleted_at', 'attempts', 'error', 'due_at', 'sent_at'])
     .where('enquiry.id', 'in', ids)
     .execute();
@@ -69,9 +83,9 @@ async function readEnquiries(db: Database, ids: number[]) {
 function enquiries(db: Database) {
   return db
     .selectFrom('enquiry')
-    .leftJoin('outbox', (join) => join.onRef('enquiry_id', '=', 'enquiry.id').on('recipient', 'is', null))
+    .leftJoin('outbox', (join) => join.onRef('enquiry_id', '=', 'enquiry.id').on('outbox.kind', '=', 'enquiry'))
     .select(['enquiry.id', 'name', 'entreprise', 'object', 'language', 'suspect', 'enquiry.state', 'read_at'])
-    .select(['enquiry.kind', 'former_state', 'answered_at', 'answered_by'])
+    .select(['enquiry.kind', 'former_state', 'answered_at', 'answered_by', 'due_on'])
     .select(['enquiry.created_at', 'outbox.state as mail_state'])
     .select((from) =>
       from

@@ -22,6 +22,7 @@ export function transition(
     ...(to === 'answered' && {
       answered_at: remembered('answered_at', time, undo),
       answered_by: remembered('answered_by', authorText(user), undo),
+      first_answered_at: ({ fn, ref, val }) => fn.coalesce(ref('first_answered_at'), val(time)),
     }),
   };
 }

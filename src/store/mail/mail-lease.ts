@@ -1,6 +1,7 @@
 import type { Mail } from '../../domain/mail.ts';
 import { claim, type Leased, noteOutcome, type Outcome } from '../delivery/lease.ts';
 import type { Database } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
 
 export type QueuedMail = Mail & Leased & { mailId: string; attempts: number; since: string };
 
@@ -11,13 +12,27 @@ export async function claimMail(
 ): Promise<QueuedMail | undefined> {
   const row = await claim(db, 'outbox', times);
   if (!row) return undefined;
-  const { id, leasedUntil, mail_id: mailId, kind, recipient, reply_to, subject, text, html, attempts, since } = row;
-  const replyTo = reply_to === null ? {} : { replyTo: JSON.parse(reply_to) };
-  const mail = { kind, recipient, ...replyTo, subject, text, ...(html && { html }) };
-  return { id, mailId, ...mail, attempts, since, leasedUntil };
+  const { id, leasedUntil, mail_id: mailId, attempts, since } = row;
+  return { id, mailId, ...mailOf(row), attempts, since, leasedUntil };
 }
 
-/** Stores the outcome of an attempt and ends its lease. The text of a sent mail is deleted. */
-export function noteAttempt(db: Database, mail: Leased, outcome: Outcome): Promise<void> {
-  return noteOutcome(db, 'outbox', mail, outcome, outcome.state === 'sent' ? { text: '', html: null } : {});
+/** Stores the outcome of an attempt and ends its lease. The text and the files of a sent mail are deleted; what the server said stays. */
+export function noteAttempt(db: Database, mail: Leased, outcome: Outcome, response: string | null): Promise<void> {
+  const sent = { text: '', html: null, files: null, response };
+  return noteOutcome(db, 'outbox', mail, outcome, outcome.state === 'sent' ? sent : {});
+}
+
+type Row = Pick<
+  Schema['outbox'],
+  'kind' | 'recipient' | 'reply_to' | 'subject' | 'text' | 'html' | 'refers_to' | 'files'
+>;
+
+function mailOf({ kind, recipient, reply_to, subject, text, html, refers_to, files }: Row): Mail {
+  return {
+    ...{ kind, recipient, subject, text },
+    ...(reply_to !== null && { replyTo: JSON.parse(reply_to) }),
+    ...(html && { html }),
+    ...(refers_to !== null && { refersTo: refers_to.split(' ') }),
+    ...(files !== null && { files: JSON.parse(files) }),
+  };
 }

@@ -25,6 +25,8 @@ export async function insertMail(
       text: mail.text,
       html: mail.html ?? null,
       enquiries: mail.enquiries ?? null,
+      refers_to: mail.refersTo?.length ? mail.refersTo.join(' ') : null,
+      files: mail.files?.length ? JSON.stringify(mail.files) : null,
       error: null,
       created_at: time,
       since: time,
@@ -95,13 +97,16 @@ export function countMails(db: Database, state: OutboxState): Promise<number> {
   return countRows(deliverable(db, 'outbox').where('state', '=', state));
 }
 
-/** Makes an enquiry's mail to the workshop due again, as if just queued. False when there is none, or it was sent. */
-export async function retryMail(db: Database, enquiryId: number): Promise<boolean> {
+/**
+ * Makes a mail of an enquiry due again, as if just queued: the one that brought it to the workshop, or the answer with a Message-ID.
+ * False when there is none, or it was sent.
+ */
+export async function retryMail(db: Database, enquiryId: number, mailId?: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set(tryAgain(now()))
     .where('enquiry_id', '=', enquiryId)
-    .where('recipient', 'is', null)
+    .where(({ eb }) => (mailId === undefined ? eb('kind', '=', 'enquiry') : eb('mail_id', '=', mailId)))
     .where('state', '!=', 'sent')
     .executeTakeFirst();
   return numUpdatedRows > 0n;

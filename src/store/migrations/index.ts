@@ -37,6 +37,8 @@ import * as figure from './0037-figure.ts';
 import * as stock from './0038-stock.ts';
 import * as contentSearch from './0039-content-search.ts';
 import * as catalogueImport from './0040-catalogue-import.ts';
+import * as answer from './0042-answer.ts';
+import * as followUp from './0043-follow-up.ts';
 import * as translationHelp from './0044-translation-help.ts';
 import * as agency from './0045-agency.ts';
 import * as webhook from './0046-webhook.ts';
@@ -86,6 +88,8 @@ export const migrations: Record<string, Migration> = {
   '0038-stock': stock,
   '0039-content-search': contentSearch,
   '0040-catalogue-import': catalogueImport,
+  '0042-answer': answer,
+  '0043-follow-up': followUp,
   '0044-translation-help': translationHelp,
   '0045-agency': agency,
   '0046-webhook': webhook,

@@ -69,6 +69,13 @@ test('an enquiry is answered with all its fields, without the network address', 
     answered: null,
     read: false,
     note: '',
+    mails: [],
+    person: null,
+    people: ['admin'],
+    due_on: null,
+    value: null,
+    outcome: null,
+    reason: '',
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     updated_at: created_at,
     version: 1,
@@ -95,6 +102,7 @@ test('the list is paged, the newest first, with its counts', async ({ visitor, a
     state: 'new',
     answered: null,
     read: false,
+    due_on: null,
     created_at: expect.any(String),
     excerpt: expect.stringMatching(/^xy y .{150,156}$/),
     attachments: 0,
@@ -209,7 +217,7 @@ test('the mail of a deleted enquiry waits until the enquiry is restored', async 
   const log = { warn: () => undefined, error: () => undefined };
   const take: Send = async ({ subject }) => {
     sent.push(subject);
-    return 'taken';
+    return { taken: '250 OK' };
   };
   const services = { db: site.store.db, send: take, overrides: {}, log };
   await send(visitor, { entreprise: 'Anna SA' }, { entreprise: 'Berta SA' });

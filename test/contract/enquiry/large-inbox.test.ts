@@ -25,6 +25,7 @@ const filters: EnquiryFilter[] = [
   { search: 'presse' },
   { search: rareWord },
   { search: 'zq' },
+  { dueOn: '2026-11-25' },
 ];
 
 const fill = ({ store }: TestApp, count: number) => fillEnquiries(store, count, length, random(1));
@@ -77,6 +78,7 @@ test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a 
     0,
     0,
     4, // one more match: in the index, in the list, as a row, and as the one before the hundredth
+    0,
     0,
   ]);
   await expectSearches(admin);

@@ -225,7 +225,7 @@ test('a mail whose sender died goes out after the lease, under the same Message-
 test('an attempt that takes too long is aborted', async ({ visitor, site, post }) => {
   post.behave('stalls');
   await visitor('POST', '/api/contact', enquiry);
-  const send = smtpSender(post.url.replace(/&.*/, ''), 300);
+  const send = smtpSender(post.url.replace(/&.*/, ''), undefined, 300);
   const log = { warn: () => undefined, error: () => undefined };
   await deliverDue({ db: site.store.db, send, overrides, log }, Date.now);
   expect(await states(site)).toEqual([{ state: 'waiting', attempts: 1, error: expect.stringMatching(/\w/) }]);

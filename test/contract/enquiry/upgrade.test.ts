@@ -24,10 +24,14 @@ test('enquiries of the version before are listed, searched, counted and summed a
   await db.destroy();
 
   const site = await openSite(directory, environment);
-  // Enquiries know since then who changed and answered them, and of what kind they are.
-  const since = { author: null, former_state: null, answered_at: null, answered_by: null };
+  // Enquiries know since then who changed and answered them, of what kind they are, and how they are followed up.
+  const answered = { answered_at: null, answered_by: null, first_answered_at: null, confirmation_id: null };
+  const followUp = { person: null, due_on: null, value: null, outcome: null, reason: '' };
+  const since = { author: null, former_state: null, ...answered, ...followUp };
   const rows = before.rows.map((row) => ({ ...row, ...since, kind: row.object === null ? 'contact' : 'quote' }));
-  expect(await contentOf(site.store.db, 'enquiry')).toEqual({ ...before, rows });
+  const [files, lines, mails = []] = before.owned;
+  const owned = [files, lines, mails.map((mail) => ({ ...mail, refers_to: null, files: null, response: null }))];
+  expect(await contentOf(site.store.db, 'enquiry')).toEqual({ ...before, rows, owned });
   await expectSameAnswers(site);
   expect(await objectsNamedMessage(site.store.db)).toEqual([]);
 });

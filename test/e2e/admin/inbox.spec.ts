@@ -129,7 +129,7 @@ test.describe('with a mail server that is down', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Berta' })).toBeFocused();
       await expect(menuLink(page)).toHaveAccessibleName('Enquiries 1 unread');
       await expect(region(page, 'Quote request').getByText('Zylinder')).toHaveCSS('white-space-collapse', 'preserve');
-      const reply = page.getByRole('link', { name: 'Reply' });
+      const reply = page.getByRole('link', { name: enquiry.email });
       await expect(reply).toHaveAttribute(
         'href',
         /^mailto:anna\.mueller@example\.ch\?subject=La%20vostra%20richiesta.*&body=Buongiorno%20Berta/,

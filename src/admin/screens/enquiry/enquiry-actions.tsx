@@ -5,15 +5,16 @@ import { notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import type { Answering } from './enquiry-view.tsx';
 import { setRead } from './set-read.ts';
 import { useBulk } from './use-bulk.tsx';
 import type { Neighbours } from './use-neighbours.ts';
 import { useReply } from './use-reply.ts';
 
-type Props = { enquiry: EnquiryRecord; neighbours: Neighbours };
+type Props = { enquiry: EnquiryRecord; neighbours: Neighbours; answering: Answering };
 
 /** What is done with an open enquiry. What takes it out of the list leads to the next one. */
-export function EnquiryActions({ enquiry, neighbours: { goOn, toList } }: Props) {
+export function EnquiryActions({ enquiry, neighbours: { goOn, toList }, answering }: Props) {
   const { t } = useTexts();
   const remove = useDeletion();
   const bulk = useBulk();
@@ -30,9 +31,15 @@ export function EnquiryActions({ enquiry, neighbours: { goOn, toList } }: Props)
 
   return (
     <>
-      <Button component="a" {...reply}>
-        {t('enquiry.reply')}
-      </Button>
+      {enquiry.mail.configured ? (
+        <Button ref={answering.button} aria-expanded={answering.isOpen} onClick={answering.open}>
+          {t('enquiry.reply')}
+        </Button>
+      ) : (
+        <Button component="a" {...reply}>
+          {t('enquiry.reply')}
+        </Button>
+      )}
       <Button variant="default" onClick={() => run(isAnswered ? 'in_progress' : 'answered')}>
         {t(isAnswered ? 'enquiry.markUnanswered' : 'enquiry.markAnswered')}
       </Button>

@@ -12,6 +12,7 @@ export function EnquiryFilters() {
   const { t } = useTexts();
   const { query, state = '', unread, change } = useEnquiryQuery();
   const toggles = [
+    { name: 'due', value: 'true', current: query.due, label: t('enquiry.filters.due') },
     { name: 'unread', value: 'true', current: unread, label: t('enquiry.filters.unread') },
     { name: 'kind', value: 'quote', current: query.kind, label: t('enquiry.filters.quote') },
     { name: 'kind', value: 'contact', current: query.kind, label: t('enquiry.filters.contact') },

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
+import { dayAt } from '../../../domain/day.ts';
 import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
-import { momentText } from '../../list/moment.tsx';
+import { Day, momentText } from '../../list/moment.tsx';
 import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
@@ -14,7 +15,20 @@ export function StateOf({ row }: { row: EnquiryRow }) {
       <Text size="xs" c="dimmed" className={classes.theirs}>
         {answerText(row, language)}
       </Text>
+      <DueOn row={row} />
     </>
+  );
+}
+
+/** The day to ask again, in bold from that day on. */
+export function DueOn({ row: { due_on } }: { row: Pick<EnquiryRow, 'due_on'> }) {
+  const { t } = useTexts();
+  if (due_on === null) return null;
+  const isDue = due_on <= dayAt(new Date());
+  return (
+    <Text size="xs" fw={isDue ? 700 : 400} c={isDue ? undefined : 'dimmed'}>
+      {t('enquiry.follow.dueOn')} <Day on={due_on} />
+    </Text>
   );
 }
 

@@ -1,11 +1,15 @@
 import { Badge, Grid, Group, Paper, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useFormDraft } from '../../fields/use-form-draft.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
-import { paths } from '../../paths.ts';
+import { calls, paths } from '../../paths.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { AnswerForm } from './answer/answer-form.tsx';
+import { Thread } from './answer/thread.tsx';
+import { hasDraft } from './answer/use-answer.ts';
 import { BasketSection } from './basket-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import classes from './enquiry.module.css';
@@ -21,6 +25,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
   const { search } = useLocation();
   const neighbours = useNeighbours(enquiry.id);
+  const answering = useAnswering(enquiry);
   useReading(enquiry);
   return (
     <>
@@ -29,7 +34,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
         back={{ to: paths.enquiries() + search, label: t('enquiry.list') }}
         beside={<NeighbourButtons {...neighbours} />}
       >
-        <EnquiryActions enquiry={enquiry} neighbours={neighbours} />
+        <EnquiryActions enquiry={enquiry} neighbours={neighbours} answering={answering} />
       </PageHead>
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 7 }}>
@@ -37,6 +42,8 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
             <Message enquiry={enquiry} />
             <BasketSection basket={enquiry.basket} />
             <EnquiryAttachments enquiry={enquiry} />
+            {(enquiry.mail.configured || enquiry.mails.length > 0) && <Thread enquiry={enquiry} />}
+            {answering.isOpen && <AnswerForm enquiry={enquiry} text={answering.text} onClose={answering.close} />}
             <EnquiryWork enquiry={enquiry} />
           </Stack>
         </Grid.Col>
@@ -72,6 +79,27 @@ function Message({ enquiry: { kind, suspect, language, message } }: { enquiry: E
       </Paper>
     </Section>
   );
+}
+
+export type Answering = ReturnType<typeof useAnswering>;
+
+/** Whether an answer is being written: one that was begun before is open at once. The focus goes to its text, and back. */
+function useAnswering({ id, mail }: EnquiryRecord) {
+  const { values } = useFormDraft(calls.enquiryAnswer(id));
+  const [isOpen, setIsOpen] = useState(mail.configured && hasDraft(values));
+  const text = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wantsFocus = useRef(false);
+  useEffect(() => {
+    if (wantsFocus.current) (isOpen ? text : button).current?.focus();
+    wantsFocus.current = false;
+  }, [isOpen]);
+  const set = (opened: boolean) => {
+    wantsFocus.current = true;
+    setIsOpen(opened);
+    if (opened && isOpen) text.current?.focus();
+  };
+  return { isOpen, text, button, open: () => set(true), close: () => set(false) };
 }
 
 /** Marks an opened enquiry as read. When that fails it stays unread: nothing is lost. */

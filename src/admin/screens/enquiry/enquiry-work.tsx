@@ -12,6 +12,7 @@ import { queries, queryClient } from '../../queries.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { answerText } from './enquiry-state.tsx';
+import { FollowUp } from './follow-up.tsx';
 
 /** The state and the internal note, both saved as they change. */
 export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
@@ -36,6 +37,7 @@ export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
             : t('enquiry.states.answered')}
         </Text>
       )}
+      <FollowUp record={record} enquiry={enquiry} />
       <Stack gap={4}>
         <GrowingText
           id={note}

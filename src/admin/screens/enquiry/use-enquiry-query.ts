@@ -4,7 +4,7 @@ import type { EnquiryFilter, EnquiryQuery } from '../../queries.ts';
 import type { BulkFilter } from './bulk.ts';
 
 /** What the screen's address holds of a filter. */
-const parts = ['search', 'state', 'kind', 'unread', 'suspect'] as const;
+const parts = ['search', 'state', 'kind', 'unread', 'suspect', 'due'] as const;
 
 /**
  * The query of the list, read from the screen's address: that of the list, or of an enquiry that was opened from it. On the screen
@@ -23,6 +23,7 @@ export function useEnquiryQuery() {
     kind: get('kind'),
     read: get('unread') && 'false',
     suspect: get('suspect'),
+    due: get('due'),
     ...(isDeleted && { deleted: true }),
   };
   const query: EnquiryQuery = { ...filter, limit: list.limit, offset: list.offset };
@@ -32,12 +33,13 @@ export function useEnquiryQuery() {
 }
 
 /** The same filter, as the API takes it in a body. */
-export function bodyOf({ read, suspect, deleted = false, ...filter }: EnquiryFilter): BulkFilter {
+export function bodyOf({ read, suspect, due, deleted = false, ...filter }: EnquiryFilter): BulkFilter {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
   return {
     ...given,
     ...(read && { read: read === 'true' }),
     ...(suspect && { suspect: suspect === 'true' }),
+    ...(due && { due: due === 'true' }),
     deleted,
   };
 }

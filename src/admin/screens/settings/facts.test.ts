@@ -3,7 +3,9 @@ import { settingsPatch } from '../../../domain/settings.ts';
 import { groups } from './facts.ts';
 
 test('each setting has one input', () => {
-  const settings = Object.keys(settingsPatch.shape).map((name) => name.replace(/^(openingHours)_\w\w$/, '$1'));
+  const settings = Object.keys(settingsPatch.shape).map((name) =>
+    name.replace(/^(openingHours|signature)_\w\w$/, '$1'),
+  );
   const inputs = groups.flatMap(({ facts }) => facts.map(({ name }) => name));
   expect(inputs.toSorted()).toEqual([...new Set(settings)].toSorted());
 });

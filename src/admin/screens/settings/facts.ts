@@ -2,7 +2,9 @@ import type { Language } from '../../../domain/language.ts';
 import type { SettingsPatch } from '../../../domain/settings.ts';
 import type { Translate } from '../../texts.ts';
 
-type Name = Exclude<keyof SettingsPatch, `openingHours_${Language}`> | 'openingHours';
+type Localized = 'openingHours' | 'signature';
+
+type Name = Exclude<keyof SettingsPatch, `${Localized}_${Language}`> | Localized;
 
 /** A fact about the company, and how it is typed. */
 export type Fact = {
@@ -80,6 +82,16 @@ export const groups = [
       { name: 'mailTo', type: 'email' },
       { name: 'mailFrom', type: 'email' },
       { name: 'courtesyMail', type: 'switch' },
+    ],
+  },
+  {
+    title: 'answers',
+    facts: [
+      { name: 'answersTo', type: 'email' },
+      { name: 'answerCopy', type: 'switch' },
+      { name: 'dueMail', type: 'switch' },
+      { name: 'dueMailHour', type: 'whole' },
+      { name: 'signature', type: 'localized' },
     ],
   },
   { title: 'catalogue', facts: [{ name: 'soldInCatalogue', type: 'switch' }] },

@@ -64,7 +64,9 @@ export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
           <Section title={t(`settings.groups.${title}`)}>
             {title === 'logo' && <OwnLogo settings={settings} />}
             {(title !== 'logo' || settings.logo !== '') && (
-              <SimpleGrid cols={title === 'hours' ? 1 : { base: 1, sm: 2, lg: 3 }}>{facts.map(input)}</SimpleGrid>
+              <SimpleGrid cols={title === 'hours' || title === 'answers' ? 1 : { base: 1, sm: 2, lg: 3 }}>
+                {facts.map(input)}
+              </SimpleGrid>
             )}
           </Section>
         </Paper>

@@ -7,6 +7,7 @@ import { QueryState } from '../../layout/query-state.tsx';
 import { calls, paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
+import { EnquiriesPart } from './enquiries-part.tsx';
 import { type PeriodName, periodOf, periods } from './period.ts';
 import { VisitFigures } from './visit-figures.tsx';
 import {
@@ -45,6 +46,7 @@ export function VisitsScreen() {
           <>
             <VisitFigures days={data.days} />
             <DaysPart visits={data} period={period} />
+            <EnquiriesPart period={period} />
             <SimpleGrid cols={{ base: 1, lg: 2 }}>
               <PagesPart visits={data} period={period} />
               <MachinesPart visits={data} period={period} />

@@ -1,4 +1,5 @@
 import { useBackupState } from './backup-state.ts';
+import { useDueEnquiries } from './due-enquiries.ts';
 import { useRefusedMails } from './refused-mails.ts';
 import { useTranslationGaps } from './translation-gaps.ts';
 import { useUnreadEnquiries } from './unread-enquiries.ts';
@@ -7,5 +8,12 @@ import type { Waiting } from './waiting.ts';
 
 /** What waits of each kind, in the order of what it costs to leave it. A new kind is a hook in this folder, and a line here. */
 export function useWaiting(): (Waiting[] | undefined)[] {
-  return [useUnreadEnquiries(), useRefusedMails(), useUnstoredTexts(), useBackupState(), useTranslationGaps()];
+  return [
+    useUnreadEnquiries(),
+    useDueEnquiries(),
+    useRefusedMails(),
+    useUnstoredTexts(),
+    useBackupState(),
+    useTranslationGaps(),
+  ];
 }

@@ -1,0 +1,53 @@
+import { ActionIcon, Box, Group, Paper, Stack } from '@mantine/core';
+import type { Language } from '../../../domain/language.ts';
+import { May } from '../../access.tsx';
+import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { LineField } from '../../fields/line-field.tsx';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { Icon } from '../../layout/icon.tsx';
+import { calls } from '../../paths.ts';
+import { answersOf } from '../../problems/problem.ts';
+import type { AnswerBlockRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+type Props = { block: AnswerBlockRecord; languages: readonly Language[] };
+
+/** One text block: its name, and its text in each language. */
+export function AnswerBlockEditor({ block, languages }: Props) {
+  const { t } = useTexts();
+  const path = calls.answerBlock(block.id);
+  const record = useRecord(path, block);
+  const remove = useDeletion();
+  useFields(record, 'name');
+  const name = record.text('name').trim() || block.name;
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={name}>
+      <Stack gap="sm" miw={0}>
+        <Group align="end" justify="space-between" wrap="nowrap">
+          <Box flex={1} maw="28rem">
+            <LineField record={record} field="name" label={t('answerBlock.name')} type="text" required />
+          </Box>
+          <Group gap="xs" wrap="nowrap">
+            <HistoryButton noun="answer_block" id={block.id} name={name} />
+            <May right="content">
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                aria-label={t('answerBlock.delete', { name })}
+                onClick={() => remove({ noun: 'answer_block', path, question: t('answerBlock.deleteQuestion'), name })}
+              >
+                <Icon name="trash" />
+              </ActionIcon>
+            </May>
+          </Group>
+        </Group>
+        <LocalizedField record={record} field="text" label={t('answerBlock.text')} languages={languages} rows={4} />
+        <FailureAlert details={answersOf(path, useTrouble(path), t)} />
+      </Stack>
+    </Paper>
+  );
+}

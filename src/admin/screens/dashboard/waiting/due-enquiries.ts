@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../access.tsx';
+import { paths } from '../../../paths.ts';
+import { queries } from '../../../queries.ts';
+import { useTexts } from '../../../texts.ts';
+import { ageOf } from './age.ts';
+import type { WaitingSource } from './waiting.ts';
+
+const shown = 3;
+
+/** Enquiries that are to be followed up today, or were before. */
+export const useDueEnquiries: WaitingSource = () => {
+  const { t, language } = useTexts();
+  const isMine = useMay('enquiry');
+  const { data } = useQuery({ ...queries.enquiries({ due: 'true', limit: shown, offset: 0 }), enabled: isMine });
+  if (!isMine) return [];
+  if (!data) return undefined;
+  if (data.due === 0) return [];
+  const lines = data.rows.map(({ id, name, excerpt, created_at }) => ({
+    key: String(id),
+    to: paths.enquiry(id),
+    name,
+    text: excerpt,
+    age: ageOf(created_at, language),
+  }));
+  const title = t('waiting.due', { count: data.due });
+  return [{ key: 'due', icon: 'clock', tone: 'warning', title, to: `${paths.enquiries()}?due=true`, lines }];
+};

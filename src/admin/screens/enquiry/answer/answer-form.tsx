@@ -1,0 +1,160 @@
+import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { languages } from '../../../../domain/language.ts';
+import { detailOf } from '../../../client.ts';
+import { GrowingText } from '../../../fields/growing-text.tsx';
+import { languageNames } from '../../../fields/languages.ts';
+import { FailureAlert } from '../../../layout/failure-alert.tsx';
+import { notify } from '../../../layout/notify.tsx';
+import type { EnquiryRecord } from '../../../records.ts';
+import { useTexts } from '../../../texts.ts';
+import { AnswerFiles } from './answer-files.tsx';
+import { AnswerSheets } from './answer-sheets.tsx';
+import { BlockChoice } from './block-choice.tsx';
+import { type AnswerInWork, useAnswer } from './use-answer.ts';
+
+type Props = { enquiry: EnquiryRecord; text: RefObject<HTMLTextAreaElement | null>; onClose: () => void };
+
+/** An answer as it is written: to whom, about what, with which files. */
+export function AnswerForm({ enquiry, text, onClose }: Props) {
+  const { t } = useTexts();
+  const work = useAnswer(enquiry, () => {
+    notify(t('enquiry.answers.queued'));
+    onClose();
+  });
+  const { beginning, readFailure, failure, isSending, send, discard } = work;
+
+  function askToDiscard(): void {
+    modals.openConfirmModal({
+      title: t('enquiry.answers.discardTitle'),
+      children: <Text>{t('enquiry.answers.discardQuestion')}</Text>,
+      labels: { confirm: t('enquiry.answers.discard'), cancel: t('common.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm() {
+        discard();
+        onClose();
+      },
+    });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await send();
+  }
+
+  return (
+    <Paper withBorder p="md" component="form" aria-label={t('enquiry.answers.text')} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Head work={work} />
+        <AnswerText work={work} text={text} />
+        <AnswerSheets work={work} />
+        <AnswerFiles enquiry={enquiry.id} work={work} />
+        <FailureAlert details={[readFailure ? detailOf(readFailure) : '', failure]} />
+        <Group justify="space-between" gap="sm">
+          <Group gap="xs">
+            <Button type="submit" loading={isSending} disabled={!beginning}>
+              {t('enquiry.answers.send')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('enquiry.answers.close')}
+            </Button>
+            {work.isBegun && (
+              <Button variant="subtle" color="red" onClick={askToDiscard}>
+                {t('enquiry.answers.discard')}
+              </Button>
+            )}
+          </Group>
+          {beginning && (
+            <Text size="sm" c="dimmed">
+              {t('enquiry.answers.replyTo', { address: beginning.reply_to })}
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Head({ work: { answer, beginning, change, errors } }: { work: AnswerInWork }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={t('enquiry.answers.to')}
+          type="email"
+          autoComplete="off"
+          value={answer.recipient}
+          error={errors.recipient}
+          onChange={(event) => change({ recipient: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('enquiry.answers.language')}
+          value={beginning?.language ?? ''}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(event) => change({ language: event.currentTarget.value })}
+        />
+      </SimpleGrid>
+      <TextInput
+        label={t('enquiry.answers.subject')}
+        lang={beginning?.language}
+        autoComplete="off"
+        value={answer.subject}
+        error={errors.subject}
+        onChange={(event) => change({ subject: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function AnswerText({ work, text }: { work: AnswerInWork; text: Props['text'] }) {
+  const { t } = useTexts();
+  const { answer, isBegun, beginning, change, errors } = work;
+  const place = useRef<number>(undefined);
+
+  const begin = afterGreeting(answer.text);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a text to write into
+  useEffect(() => {
+    if (!isBegun && document.activeElement === text.current) text.current?.setSelectionRange(begin, begin);
+  }, [beginning === undefined]);
+
+  /** A block goes where the caret was last, or before the signature. */
+  function insert(block: string): void {
+    const at = place.current ?? begin;
+    const next = `${answer.text.slice(0, at)}${block}${answer.text.slice(at)}`;
+    const end = at + block.length;
+    change({ text: next });
+    place.current = end;
+    requestAnimationFrame(() => {
+      text.current?.focus();
+      text.current?.setSelectionRange(end, end);
+    });
+  }
+
+  return (
+    <Stack gap="xs">
+      <GrowingText
+        ref={text}
+        label={t('enquiry.answers.text')}
+        lang={beginning?.language}
+        rows={10}
+        spellCheck
+        value={answer.text}
+        error={errors.text}
+        onSelect={(event) => {
+          place.current = event.currentTarget.selectionEnd;
+        }}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <BlockChoice beginning={beginning} onChoose={insert} />
+    </Stack>
+  );
+}
+
+/** Where one goes on writing: below the greeting, above the signature. */
+function afterGreeting(text: string): number {
+  const gap = text.indexOf('\n\n');
+  return gap < 0 ? text.length : gap + 2;
+}

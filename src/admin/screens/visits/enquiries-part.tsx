@@ -1,0 +1,81 @@
+import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import { queries } from '../../queries.ts';
+import type { EnquiryFiguresRecord } from '../../records.ts';
+import { regions, type Translate, useTexts } from '../../texts.ts';
+import type { Period } from './period.ts';
+import { VisitTable } from './visit-table.tsx';
+
+/** What became of enquiries: how soon they were answered, and how many became orders, by month and machine. */
+export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
+  const { t, language } = useTexts();
+  const id = useId();
+  const { data } = useQuery(queries.enquiryFigures({ from, until }));
+  if (!data || data.enquiries === 0) return null;
+  const columns = [
+    t('visits.orders.enquiries'),
+    t('visits.orders.won'),
+    t('visits.orders.lost'),
+    t('visits.orders.value'),
+  ];
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <Stack gap="sm">
+        <div>
+          <Title order={2} size="h4" id={id}>
+            {t('visits.orders.title')}
+          </Title>
+          <Text size="sm">{tell(data, t, language)}</Text>
+        </div>
+        <SimpleGrid cols={{ base: 1, lg: 2 }}>
+          <VisitTable
+            caption={t('visits.orders.byMonth')}
+            head={[t('visits.orders.byMonth'), ...columns]}
+            rows={data.months.map(({ month, enquiries, won, lost, value }) => ({
+              key: month,
+              name: monthText(month, language),
+              figures: [enquiries, won, lost, value],
+            }))}
+          />
+          {data.machines.length > 0 && (
+            <VisitTable
+              caption={t('visits.orders.byMachine')}
+              head={[t('visits.orders.byMachine'), ...columns]}
+              rows={data.machines.map(({ id: machine, name, enquiries, won, lost, value }) => ({
+                key: String(machine),
+                name,
+                figures: [enquiries, won, lost, value],
+              }))}
+            />
+          )}
+        </SimpleGrid>
+      </Stack>
+    </Paper>
+  );
+}
+
+function tell(
+  { answered, minutesToAnswer, won }: EnquiryFiguresRecord,
+  t: Translate,
+  language: InterfaceLanguage,
+): string {
+  const orders = t('visits.orders.became', { count: won });
+  if (minutesToAnswer === null) return orders;
+  const time = durationText(Math.max(1, minutesToAnswer), language);
+  return `${t('visits.orders.answered', { count: answered, time })} ${orders}`;
+}
+
+/** A duration in its largest unit: "5 hours". */
+function durationText(minutes: number, language: InterfaceLanguage): string {
+  const [value, unit] =
+    minutes < 60 ? [minutes, 'minute'] : minutes < 48 * 60 ? [minutes / 60, 'hour'] : [minutes / 60 / 24, 'day'];
+  const format = { style: 'unit', unit: String(unit), unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(regions[language], format).format(Number(value));
+}
+
+function monthText(month: string, language: InterfaceLanguage): string {
+  const format = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(regions[language], format).format(new Date(`${month}-01T00:00:00Z`));
+}

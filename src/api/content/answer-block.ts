@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { answerBlockAnswer } from '../../contract/answer.ts';
+import { answerBlockInput, answerBlockPatch } from '../../domain/answer-block.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import {
+  createAnswerBlock,
+  deleteAnswerBlock,
+  findAnswerBlock,
+  listAnswerBlocks,
+  updateAnswerBlock,
+} from '../../store/content/answer-block.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { userOf } from '../auth/guard.ts';
+import { collision, failures, writeFailures } from '../http/failure.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { idParams, nothing } from '../http/shape.ts';
+import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
+
+const tags = ['answer-block'];
+const right = { right: 'content' } as const;
+
+const read = async (db: Database, id: number) => orNotFound(await findAnswerBlock(db, id), 'answerBlock');
+
+/** The texts that answers to enquiries often need. */
+export const answerBlockRoutes: ContentRoutes = async (app, options) => {
+  const { store } = options;
+  app.get(
+    '/answer-block',
+    {
+      config: right,
+      schema: {
+        tags,
+        summary: 'List the text blocks of answers by name',
+        response: { 200: z.array(answerBlockAnswer), ...failures(401, 403, 500, 503) },
+      },
+    },
+    () => listAnswerBlocks(store.db),
+  );
+
+  app.post(
+    '/answer-block',
+    {
+      config: right,
+      schema: {
+        tags,
+        summary: 'Add a text block: {name}, {machine} and {due date} in it are filled in',
+        body: answerBlockInput,
+        response: { 200: answerBlockAnswer, ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) =>
+        read(transaction, await createAnswerBlock(transaction, userOf(request), request.body)),
+      ),
+  );
+
+  await recordRoutes(app, options);
+};
+
+const recordRoutes: ContentRoutes = async (app, { store }) => {
+  app.patch(
+    '/answer-block/:id',
+    {
+      config: right,
+      schema: {
+        tags,
+        summary: 'Change the name or the texts of a block',
+        params: idParams,
+        headers: ifMatch,
+        body: answerBlockPatch,
+        response: { 200: answerBlockAnswer, ...collision(answerBlockAnswer), ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params;
+      return answerChange(
+        store,
+        reply,
+        (db) => read(db, id),
+        (transaction) =>
+          updateAnswerBlock(transaction, userOf(request), id, request.body, { version: seenVersion(request) }),
+      );
+    },
+  );
+
+  app.delete(
+    '/answer-block/:id',
+    {
+      config: right,
+      schema: {
+        tags,
+        summary: 'Delete a text block: answers that were sent keep their words',
+        params: idParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    (request, reply) =>
+      answerDeletion(store, reply, 'answerBlock', (transaction) =>
+        deleteAnswerBlock(transaction, userOf(request), request.params.id),
+      ),
+  );
+};

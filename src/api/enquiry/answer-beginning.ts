@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { answerBeginning } from '../../contract/answer.ts';
+import { longDay } from '../../domain/day-phrase.ts';
+import type { User } from '../../domain/history.ts';
+import { defaultLanguage, type Language } from '../../domain/language.ts';
+import { localText } from '../../domain/localized.ts';
+import { fillIn } from '../../domain/placeholder-text.ts';
+import { replyGreeting, replySubject } from '../../domain/reply.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { listAnswerBlocks } from '../../store/content/answer-block.ts';
+import { findMachineName } from '../../store/content/machine.ts';
+import { isPublic } from '../../store/content/publication.ts';
+import { readSettings } from '../../store/content/settings.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { linesOf } from '../../store/enquiry/basket-line.ts';
+import type { StoredEnquiry } from '../../store/enquiry/enquiry-list.ts';
+
+type Writer = { user: User; language?: Language | undefined };
+
+/** What an answer to an enquiry begins with, in the visitor's language unless another is given. */
+export async function beginAnswer(
+  db: Database,
+  enquiry: StoredEnquiry,
+  { user, language = enquiry.language ?? defaultLanguage }: Writer,
+): Promise<z.infer<typeof answerBeginning>> {
+  const settings = await readSettings(db);
+  const machines = await machinesOf(db, enquiry.id, language);
+  const asked = machines.map(({ name }) => name).join(', ') || enquiry.product || undefined;
+  const due = enquiry.due_on === null ? undefined : longDay(new Date(enquiry.due_on), language, 'UTC');
+  const values = { name: enquiry.name, machine: asked, 'due date': due };
+  const signature = fillIn(localText<'signature'>(settings, 'signature', language).text, {
+    person: user.username,
+    company: settings.name,
+    phone: settings.phone,
+  });
+  const blocks = (await listAnswerBlocks(db)).map((block) => {
+    const { text, language: written } = localText<'text'>(block, 'text', language);
+    return { id: block.id, name: block.name, text: fillIn(text, values), language: written };
+  });
+  return {
+    language,
+    subject: replySubject(enquiry, language),
+    text: `${replyGreeting(enquiry.name, language)}\n\n\n\n${signature}`,
+    blocks: blocks.filter(({ text }) => text !== ''),
+    machines: machines.filter(({ hasSheet }) => hasSheet).map(({ id, name }) => ({ id, name })),
+    reply_to: answersTo(settings).address,
+  };
+}
+
+/** Where visitors' replies go. */
+export function answersTo(settings: Settings): { name: string; address: string } {
+  return { name: settings.name, address: settings.answersTo || settings.email };
+}
+
+/** The machines that an enquiry asks for: as the site calls them in a language, or as they were called then. */
+async function machinesOf(db: Database, enquiryId: number, language: Language) {
+  const lines = await linesOf(db, enquiryId);
+  return Promise.all(
+    lines.map(async ({ machine, name }) => {
+      const found = await findMachineName(db, machine);
+      const hasSheet = found !== undefined && isPublic(found);
+      return { id: machine, name: hasSheet ? localText<'name'>(found, 'name', language).text : name, hasSheet };
+    }),
+  );
+}

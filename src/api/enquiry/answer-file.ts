@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import { z } from 'zod';
+import { answerFileAnswer } from '../../contract/answer.ts';
+import { answerLimits } from '../../domain/answer-limits.ts';
+import { attachmentKinds } from '../../domain/attachment.ts';
+import { attachmentName } from '../../domain/attachment-name.ts';
+import { idText, text } from '../../domain/text.ts';
+import { foundOrRefuse, orNotFound, Refusal } from '../../lib/refusal.ts';
+import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
+import { addAnswerFile, listAnswerFiles, removeAnswerFile } from '../../store/enquiry/answer-file.ts';
+import { enquiryChangeLock } from '../../store/enquiry/enquiry-change.ts';
+import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
+import { failures, writeFailures } from '../http/failure.ts';
+import type { EnquiryRoutes } from '../http/options.ts';
+import { idParams, nothing } from '../http/shape.ts';
+import { inert } from './attachment.ts';
+
+const tags = ['message'];
+const config = { right: 'enquiry' } as const;
+const fileParams = z.object({ id: idText, fileId: idText });
+const MiB = 1024 * 1024;
+const tooLarge = { code: 'filesTooLarge', size: answerLimits.bytes / MiB } as const;
+
+/** The most unsent files of one enquiry: answers that several persons have begun. */
+const mostUnsent = 50;
+
+/** Files of answers: uploaded while the answer is written, sent with it. */
+export const answerFileRoutes: EnquiryRoutes = async (app, options) => {
+  const { store, attachments } = options;
+
+  app.get(
+    '/message/:id/answer/files/:fileId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Download a file of an answer',
+        params: fileParams,
+        response: { 200: z.unknown().describe('The file'), ...failures(400, 401, 403, 404, 500, 503) },
+      },
+    },
+    async ({ params: { id, fileId } }, reply) => {
+      orNotFound(await findEnquiry(store.db, id), 'enquiry');
+      const all = await listAnswerFiles(store.db, id);
+      const found = orNotFound(
+        all.find((file) => file.id === fileId),
+        'attachment',
+      );
+      const content = orNotFound(await attachments.read(found.file), 'attachment');
+      reply.headers({ ...inert, 'content-type': found.type, 'content-length': found.bytes });
+      return reply.header('content-disposition', contentDisposition(found.name)).send(content);
+    },
+  );
+
+  app.delete(
+    '/message/:id/answer/files/:fileId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Remove a file from an answer that is not sent yet',
+        params: fileParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    async ({ params: { id, fileId } }) => {
+      foundOrRefuse(await removeAnswerFile(store.db, id, fileId), 'attachment');
+      return {};
+    },
+  );
+
+  await app.register(uploadRoute, options);
+};
+
+const uploadRoute: EnquiryRoutes = async (app, { store, attachments, onUpload }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', (_request: unknown, payload: Readable, done) =>
+    done(null, payload),
+  );
+
+  app.post(
+    '/message/:id/answer/files',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Upload a file for an answer: PDF, JPEG, PNG, WebP, DXF, DWG or STEP, the whole body',
+        consumes: ['application/octet-stream'],
+        params: idParams,
+        querystring: z.object({ name: text(300) }),
+        response: { 200: answerFileAnswer, ...writeFailures },
+      },
+    },
+    async ({ params: { id }, query, body, headers, raw }, reply) => {
+      orNotFound(await findEnquiry(store.db, id), 'enquiry');
+      if (!(body instanceof Readable)) throw new Refusal(415, 'unknownAttachment');
+      try {
+        if (Number(headers['content-length'] ?? 0) > answerLimits.bytes) throw new Refusal(413, tooLarge);
+        await attachments.refuseWhenFull();
+        onUpload?.(raw);
+        const { file, kind, bytes } = await attachments.receive(body, answerLimits.bytes, tooLarge);
+        const { type } = attachmentKinds[kind];
+        const stored = { name: attachmentName(query.name, kind), file, type, bytes };
+        const fileId = await withAdvisoryLock(store.db, enquiryChangeLock, async (transaction) => {
+          orNotFound(await findEnquiry(transaction, id), 'enquiry');
+          const unsent = (await listAnswerFiles(transaction, id)).filter((one) => one.enquiry_mail_id === null);
+          if (unsent.length >= mostUnsent) throw new Refusal(413, { code: 'tooManyFiles', count: mostUnsent });
+          return addAnswerFile(transaction, id, stored);
+        });
+        return { id: fileId, name: stored.name, type, bytes };
+      } catch (error) {
+        if (!body.readableEnded) reply.header('connection', 'close'); // what was not read would precede the next request
+        throw error;
+      }
+    },
+  );
+};

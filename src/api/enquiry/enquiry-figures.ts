@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { enquiryFiguresAnswer } from '../../contract/enquiry-figures.ts';
+import { because } from '../../lib/reason-message.ts';
+import { readEnquiryFigures } from '../../store/enquiry/enquiry-figures.ts';
+import { failures } from '../http/failure.ts';
+import type { EnquiryRoutes } from '../http/options.ts';
+
+const day = z.iso.date();
+
+/** What became of enquiries. */
+export const enquiryFigureRoutes: EnquiryRoutes = async (app, { store: { db } }) => {
+  app.get(
+    '/message/figures',
+    {
+      config: { right: 'enquiry' },
+      schema: {
+        tags: ['message'],
+        summary:
+          'Tell what became of the enquiries of a period: time to the first answer, orders, by month and machine',
+        querystring: z
+          .object({ from: day, until: day })
+          .refine(({ from, until }) => from <= until, { path: ['until'], error: because('afterBeginning') }),
+        response: { 200: enquiryFiguresAnswer, ...failures(400, 401, 403, 500, 503) },
+      },
+    },
+    ({ query }) => readEnquiryFigures(db, query),
+  );
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { answerBlockFields } from '../domain/answer-block.ts';
+import { languages } from '../domain/language.ts';
+import { localizedShape } from '../domain/localized.ts';
+
+export const answerBlockAnswer = z.object({
+  id: z.number(),
+  name: z.string(),
+  ...localizedShape(answerBlockFields, z.string()),
+  version: z.number(),
+  updated_at: z.string(),
+});
+
+/** What an answer to an enquiry begins with. */
+export const answerBeginning = z.object({
+  language: z.enum(languages),
+  subject: z.string(),
+  text: z.string().describe('The greeting and the signature'),
+  blocks: z
+    .array(z.object({ id: z.number(), name: z.string(), text: z.string(), language: z.enum(languages) }))
+    .describe('The text blocks, filled in; in another language where this one is missing'),
+  machines: z
+    .array(z.object({ id: z.number(), name: z.string() }))
+    .describe('Those that it asks for: they have data sheets'),
+  reply_to: z.string().describe('Where the visitor’s reply goes'),
+});
+
+export const answerFileAnswer = z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() });

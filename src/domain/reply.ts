@@ -1,0 +1,20 @@
+import { timeZone } from './day.ts';
+import { longDay } from './day-phrase.ts';
+import type { Language } from './language.ts';
+import words from './reply.json' with { type: 'json' };
+
+/** The subject of an answer to an enquiry, in a language: one line, whatever a visitor has typed. */
+export function replySubject(
+  { object, created_at }: { object: string | null; created_at: string },
+  language: Language,
+): string {
+  const { about, of } = words[language];
+  return object
+    ? about.replace('{{subject}}', () => object)
+    : of.replace('{{day}}', longDay(new Date(created_at), language, timeZone));
+}
+
+/** How an answer begins. */
+export function replyGreeting(name: string, language: Language): string {
+  return words[language].greet.replace('{{name}}', () => name);
+}

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config.ts';
+import { minuteAt } from '../../domain/day.ts';
+import { defaultLanguage } from '../../domain/language.ts';
+import { dueMail, mostDueNamed } from '../../mail/due-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { OpenedTexts } from '../../site/texts.ts';
+import { readSettings } from '../../store/content/settings.ts';
+import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
+import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
+import type { Store } from '../../store/engine/store.ts';
+import { countDue } from '../../store/enquiry/enquiry-filter.ts';
+import { listDue } from '../../store/enquiry/enquiry-list.ts';
+import { type Recurring, startRecurring } from './recurring.ts';
+
+type Options = {
+  store: Pick<Store, 'db'>;
+  texts: OpenedTexts;
+  config: Config;
+  onMail: () => void;
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+/** The last day for which the mail was decided: `2026-11-25`. */
+const marker = 'morning_mail';
+
+const minute = 60_000; // ms
+
+/** Queues the mail of what is due, once a day from the hour that the owner has chosen. */
+export function startMorningMail(options: Options): Recurring {
+  const onError = (error: unknown) =>
+    options.log.error({ err: error }, 'What is due cannot be mailed: it is tried again');
+  return startRecurring(() => mailWhatIsDue(options, new Date()), { every: minute, onError });
+}
+
+/**
+ * Queues the mail if it is time, and not done today. The day and hour are those of the workshop's clocks, which the change to summer
+ * time moves too. The marker is written in the same transaction, under a lock: of several instances one does it, and a clock that
+ * is set back repeats no day.
+ */
+export async function mailWhatIsDue({ store, texts, config, onMail }: Omit<Options, 'log'>, now: Date): Promise<void> {
+  const [day = '', time = ''] = minuteAt(now).split(' ');
+  const { dueMail: isWanted, dueMailHour } = await readSettings(store.db);
+  if (!isWanted || Number(time.slice(0, 2)) < dueMailHour) return;
+  if (!(await isOpen(store, day))) return;
+  const isQueued = await withAdvisoryLock(store.db, 'morning mail', async (transaction) => {
+    if (!(await isOpen({ db: transaction }, day))) return false;
+    await writeAppState(transaction, marker, day);
+    const count = await countDue(transaction, day);
+    if (count === 0) return false;
+    const due = await listDue(transaction, day, mostDueNamed);
+    const t = (await texts.read(transaction))(defaultLanguage, await readSettings(transaction));
+    await queueMail(transaction, config, dueMail(t, { due, count, publicUrl: config.PUBLIC_URL }));
+    return true;
+  });
+  if (isQueued) onMail();
+}
+
+async function isOpen({ db }: Pick<Store, 'db'>, day: string): Promise<boolean> {
+  const last = (await readAppState(db, marker)) as string | undefined;
+  return last === undefined || last < day;
+}

@@ -1,0 +1,93 @@
+import { dayAt } from '../../domain/day.ts';
+import type { Database } from '../engine/row.ts';
+
+/** Days of the calendar at the workshop, both included. */
+type Period = { from: string; until: string };
+
+/** What became of enquiries: how many came, were answered, won and lost; the sum of what was won, in francs. */
+type Figures = { enquiries: number; answered: number; won: number; lost: number; value: number };
+
+type EnquiryFigures = Figures & {
+  /** Half of the first answers came within so many minutes; null when there is none. */
+  minutesToAnswer: number | null;
+  months: (Figures & { month: string; minutesToAnswer: number | null })[];
+  machines: (Omit<Figures, 'answered'> & { id: number; name: string })[];
+};
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+/** How many machines are told: those that most enquiries ask for. */
+const mostMachines = 100;
+
+/** What became of the enquiries that came in a period. Spam and deleted ones do not count, and what is deleted for good is gone. */
+export async function readEnquiryFigures(db: Database, period: Period): Promise<EnquiryFigures> {
+  const rows = (await readRows(db, period)).filter(({ day }) => day >= period.from && day <= period.until);
+  const byMonth = Map.groupBy(rows, ({ day }) => day.slice(0, 7));
+  const months = [...byMonth].map(([month, some]) => ({ month, ...sumOf(some), minutesToAnswer: medianOf(some) }));
+  return {
+    ...sumOf(rows),
+    minutesToAnswer: medianOf(rows),
+    months: months.sort((one, other) => one.month.localeCompare(other.month)),
+    machines: await machinesOf(db, rows),
+  };
+}
+
+/** The rows of a period and of the days around it: instants are in UTC, days at the workshop. */
+async function readRows(db: Database, { from, until }: Period) {
+  const rows = await db
+    .selectFrom('enquiry')
+    .select(['id', 'created_at', 'first_answered_at', 'outcome', 'value'])
+    .where('created_at', '>=', dayBeside(from, -1))
+    .where('created_at', '<', dayBeside(until, 2))
+    .where('deleted_at', 'is', null)
+    .where('state', '!=', 'spam')
+    .execute();
+  return rows.map((row) => ({ ...row, day: dayAt(new Date(row.created_at)) }));
+}
+
+async function machinesOf(db: Database, rows: Row[]): Promise<EnquiryFigures['machines']> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  if (byId.size === 0) return [];
+  const lines = await db
+    .selectFrom('basket_line')
+    .select(['enquiry_id', 'machine_id', 'name'])
+    .where('enquiry_id', '>=', Math.min(...byId.keys()))
+    .where('enquiry_id', '<=', Math.max(...byId.keys()))
+    .orderBy('id')
+    .execute();
+  const byMachine = Map.groupBy(
+    lines.filter(({ enquiry_id }) => byId.has(enquiry_id)),
+    ({ machine_id }) => machine_id,
+  );
+  const machines = [...byMachine].map(([id, own]) => {
+    const { answered: _, ...figures } = sumOf(own.flatMap(({ enquiry_id }) => byId.get(enquiry_id) ?? []));
+    return { id, name: own.at(-1)?.name ?? '', ...figures };
+  });
+  return machines.sort((one, other) => other.enquiries - one.enquiries || one.id - other.id).slice(0, mostMachines);
+}
+
+function sumOf(rows: Row[]): Figures {
+  const won = rows.filter(({ outcome }) => outcome === 'won');
+  return {
+    enquiries: rows.length,
+    answered: rows.filter(({ first_answered_at }) => first_answered_at !== null).length,
+    won: won.length,
+    lost: rows.filter(({ outcome }) => outcome === 'lost').length,
+    value: won.reduce((sum, { value }) => sum + (value ?? 0), 0),
+  };
+}
+
+function medianOf(rows: Row[]): number | null {
+  const waits = rows
+    .flatMap(({ created_at, first_answered_at }) =>
+      first_answered_at === null ? [] : [Math.max(0, Date.parse(first_answered_at) - Date.parse(created_at)) / 60_000],
+    )
+    .sort((one, other) => one - other);
+  return waits.length === 0 ? null : Math.round(waits[Math.floor((waits.length - 1) / 2)] ?? 0);
+}
+
+function dayBeside(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString();
+}

@@ -1,0 +1,94 @@
+import type { User } from '../../domain/history.ts';
+import { authorText } from '../content/author.ts';
+import { type Database, now } from '../engine/row.ts';
+
+/** A mail as it joins the thread of an enquiry. */
+type NewMail = {
+  direction: 'sent' | 'received';
+  /** The visitor's. */
+  address: string;
+  subject: string;
+  text: string;
+  /** The names of files that stay in the mailbox. */
+  leftOut?: string[];
+  /** The Message-ID, if it has one. */
+  mailId: string | null;
+  key?: string;
+  /** When it was written (ISO 8601). */
+  writtenAt?: string;
+};
+
+/** Adds a mail to the thread of an enquiry, in the name of who sends it or has found it, and answers its id. */
+export async function addEnquiryMail(db: Database, user: User, enquiryId: number, mail: NewMail): Promise<number> {
+  const time = now();
+  const { leftOut = [], mailId, key = null, writtenAt = time, ...rest } = mail;
+  const { id } = await db
+    .insertInto('enquiry_mail')
+    .values({
+      ...rest,
+      enquiry_id: enquiryId,
+      author: authorText(user),
+      left_out: JSON.stringify(leftOut),
+      mail_id: mailId,
+      key,
+      written_at: writtenAt,
+      created_at: time,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The thread of an enquiry in the order in which it came about here. */
+export function listEnquiryMails(db: Database, enquiryId: number) {
+  return db
+    .selectFrom('enquiry_mail')
+    .leftJoin('outbox', 'outbox.mail_id', 'enquiry_mail.mail_id')
+    .select(['enquiry_mail.id', 'direction', 'author', 'address', 'enquiry_mail.subject', 'enquiry_mail.text'])
+    .select(['left_out', 'enquiry_mail.mail_id', 'written_at', 'outbox.state', 'attempts', 'error', 'response'])
+    .select(['due_at', 'sent_at'])
+    .where('enquiry_mail.enquiry_id', '=', enquiryId)
+    .orderBy('enquiry_mail.id')
+    .execute();
+}
+
+/** Whether an answer was stored under an idempotency key. */
+export async function hasAnswer(db: Database, key: string): Promise<boolean> {
+  const row = await db.selectFrom('enquiry_mail').select('id').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes a mail that somebody has added to the thread; an answer that was sent stays. False when there is none. */
+export async function removeReceivedMail(db: Database, enquiryId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('enquiry_mail')
+    .where('id', '=', id)
+    .where('enquiry_id', '=', enquiryId)
+    .where('direction', '=', 'received')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * The Message-IDs of an enquiry's thread, the oldest first: the confirmation that its visitor got, answers, and what came
+ * back.
+ */
+export async function threadOf(db: Database, enquiryId: number): Promise<string[]> {
+  const first = await db
+    .selectFrom('enquiry')
+    .select('confirmation_id as mail_id')
+    .where('id', '=', enquiryId)
+    .executeTakeFirst();
+  const rows = await db
+    .selectFrom('enquiry_mail')
+    .select('mail_id')
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('id')
+    .execute();
+  return [first, ...rows].flatMap((row) => row?.mail_id ?? []);
+}
+
+/** Remembers which mail has confirmed an enquiry to its visitor. */
+export async function noteConfirmation(db: Database, enquiryId: number, mailId: string): Promise<void> {
+  await db.updateTable('enquiry').set({ confirmation_id: mailId }).where('id', '=', enquiryId).execute();
+}
