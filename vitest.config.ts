@@ -5,14 +5,8 @@ import { nodeFlags } from './test/support/node-flags.ts';
 /** The contract tests whose queries, locks or search differ between the two databases: `npm test` runs them on PostgreSQL too. */
 const dialectFiles = [
   'content/catalogue',
-  'content/history',
   'content/list',
-  'content/machine-entry',
-  'content/machine-place',
-  'content/publication',
-  'content/translation',
   'content/version',
-  'content/version-upgrade',
   'enquiry/large-inbox',
   'pages/search',
   'server/exclusion',

@@ -27,6 +27,8 @@ export function machine(id: number): object {
     ...(id % 7 === 0 && { name_de: '' }),
     ...texts('description', paragraph(4)),
     ...texts('metadescription', paragraph(1)),
+    condition: id % 50 === 0 ? 'used' : 'new',
+    availability: id % 50 === 0 ? 'in_stock' : 'to_order',
     ...stamps,
   };
 }

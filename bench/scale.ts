@@ -61,6 +61,7 @@ const others: Record<string, Measure> = {
   'figures, one bound, ten found': figures(`from-${weight}=9998`),
   'figures, three ranges, an eighth found': figures(`from-${weight}=5000&from-${power}=5000&to-${width}=5000`),
   'figures, wide ranges, few found': figures(`from-${weight}=5000&to-${width}=5000&from-${power}=9990`),
+  'figures, half found, used ones alone': figures(`from-${weight}=5000&condition=used`),
   'figures, none found': figures(`from-${weight}=20000`),
   'figures, half found, sorted': figures(`from-${weight}=5000&sort=down-${power}`),
   'figures, sorted, a later page': figures(`sort=up-${force}&page=40`),

@@ -79,10 +79,10 @@ test(
 test.describe('on a server that has seen its budgets used up, which it remembers for the day', () => {
   test.use({ environment: { LOG_LEVEL: 'warn' } }); // a server for these tests alone
 
-  for (const [language, details] of firstByDefault(languages)) {
+  for (const language of languages) {
     test(
       `beyond the budget the page has the telephone number in ${language}, and what was typed`,
-      details,
+      full,
       async ({ request, server }) => {
         const t = textsIn(language);
         const subjects = ['site:first', 'site:shared']; // what else this file has sent may have used the first three of the day

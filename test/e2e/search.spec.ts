@@ -59,6 +59,15 @@ test('the results follow what is typed, to its end', full, async ({ page }) => {
   await expect(page).toHaveURL(pathOf('search', 'fr'));
 });
 
+test('what is typed before the script arrives is searched for when it does', full, async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/start[^/]*\.js$/, (route) => arrival.promise.then(() => route.continue()));
+  await page.goto(pathOf('search', 'fr'), { waitUntil: 'commit' });
+  await field(page).pressSequentially('fendeuse');
+  arrival.resolve();
+  await expect(machines(page).getByRole('listitem').first()).toContainText('Fendeuse');
+});
+
 test('all results of a kind stand on a page of their own', full, async ({ page }) => {
   await page.goto(`${pathOf('search', 'fr')}?q=vérin`);
   const link = machines(page).getByRole('link', { name: /^Tout afficher \(\d+\)$/ });

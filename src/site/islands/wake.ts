@@ -15,6 +15,8 @@ const waking = new WeakMap<HTMLElement, Set<HTMLElement>>();
  */
 export function wakeIslands(): void {
   for (const sign of signs) document.addEventListener(sign, notice, { capture: true });
+  const focused = document.activeElement?.closest<HTMLElement>('[data-island]'); // before this script arrived
+  if (focused) wake(focused);
   for (const island of document.querySelectorAll<HTMLElement>('[data-keeps]'))
     if (readStored(island.dataset.keeps ?? '') !== null) wake(island);
 }

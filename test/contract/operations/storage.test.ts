@@ -159,7 +159,7 @@ describe('a site with its files in a bucket', () => {
   });
 });
 
-test('a file that is swept away while it is stored again comes back', async () => {
+test('a file that is swept away while it is stored again comes back', { tags: 'full' }, async () => {
   const { environment, folder } = await makeBucket(s3);
   const { media, files, close } = await openTestApp({ environment }).then((site) => ({
     ...site,

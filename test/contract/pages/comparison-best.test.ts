@@ -34,7 +34,9 @@ async function rows(language: (typeof languages)[number]) {
   return ofRow;
 }
 
-test('the better value of a row is named in words, across units; what no buyer prefers is not', async () => {
+test('the better value of a row is named in words, across units; what no buyer prefers is not', {
+  tags: 'full',
+}, async () => {
   for (const [force, weight] of [
     ['22 t', '480 kg'],
     ['392 kN', '1450 kg'],

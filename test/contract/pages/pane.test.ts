@@ -74,7 +74,9 @@ function removeKeys($: CheerioAPI): void {
   });
 }
 
-test('texts and pictures of a record have the keys of their fields, also of a hidden one', async () => {
+test('texts and pictures of a record have the keys of their fields, also of a hidden one', {
+  tags: 'full',
+}, async () => {
   const { url } = server;
   const cookie = await openSession(url);
   const administrator = await signIn(url);

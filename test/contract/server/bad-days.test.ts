@@ -91,7 +91,7 @@ describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () =>
     expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('when no file can be opened, pages stay up, and it recovers', async () => {
+  test('when no file can be opened, pages stay up, and it recovers', { tags: 'full' }, async () => {
     await upload(305);
     limit('--nofile=0:');
     for (const { status, body } of [await upload(310), await call('GET', '/media/'.concat(await anyPicture()))]) {

@@ -56,7 +56,7 @@ test('at a terminal the start prints the address, the login, and what is not con
   for (const settled of ['Password', 'SMTP_URL', 'PUBLIC_URL']) expect(later).not.toContain(settled);
 });
 
-test('without a terminal it prints only the log, and the line with the password', async () => {
+test('without a terminal it prints only the log, and the line with the password', { tags: 'full' }, async () => {
   await mkdir(join(directory, 'no-terminal'));
   const environment = { DEMO_CONTENT: 'off', ADMIN_PASSWORD: '', LOG_LEVEL: 'info' };
   const server = await startServer(join(directory, 'no-terminal'), environment);

@@ -33,7 +33,7 @@ async function reopen(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('unsaved text outlives a page that has crashed', async ({ page, context, administrator }) => {
+test('unsaved text outlives a page that has crashed', full, async ({ page, context, administrator }) => {
   await leaveUnsaved(page);
   const next = await reopen(context);
   await expect(next.getByText(found)).toBeVisible();

@@ -8,7 +8,7 @@ import { fillEnquiries } from '../../support/large-inbox.ts';
 import { random } from '../../support/random.ts';
 import { confirmDeletion, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, full, fullLook } from '../../support/tier.ts';
+import { full, fullLook } from '../../support/tier.ts';
 
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const rowOf = (page: Page, name: string) =>
@@ -111,7 +111,7 @@ test.describe('with a mail server that is down', () => {
 
   test(
     'an unread enquiry stands out, is read when opened, and can be marked as unread',
-    everyLook,
+    fullLook,
     async ({ page, server }) => {
       for (const name of ['Berta', 'Carlo'])
         await send(page, server.url, { name, object: 'Vérin de presse', language: 'it' });

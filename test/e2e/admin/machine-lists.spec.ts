@@ -74,7 +74,7 @@ for (const [{ title, path, property, fields, question }, details] of firstByDefa
 
   test(
     `${title}: a new priority moves the entry, on the screen and on the site`,
-    details,
+    full,
     async ({ page, administrator }) => {
       const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
       const keys = fields.map((field) => field.toLowerCase());

@@ -3,7 +3,7 @@ import { startDnsServer } from '../../support/dns-server.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { freePort } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full, fullLook } from '../../support/tier.ts';
 
 const port = await freePort();
 const dns = await startDnsServer({
@@ -92,7 +92,7 @@ test('a forgotten password is renewed by a link in a mail', fullLook, async ({ p
   await post.close();
 });
 
-test('a link that is used up says so', async ({ page, allowConsole }) => {
+test('a link that is used up says so', full, async ({ page, allowConsole }) => {
   allowConsole(/404/);
   await page.goto('/admin/reset#made-up');
   await page.getByLabel(/^New password/).fill('nine rusty hinges on a gate');

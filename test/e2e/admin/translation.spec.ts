@@ -5,7 +5,7 @@ import { expectAccessible, expectSaved, openScreen } from '../../support/back-of
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault, full, fullLook } from '../../support/tier.ts';
+import { full, fullLook } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
@@ -119,8 +119,8 @@ const gaps: Gap[] = [
   },
 ];
 
-for (const [{ name, state, field, input, make }, details] of firstByDefault(gaps)) {
-  test(`${name.toLowerCase()} is led to, on wide and on narrow screens`, details, async ({ page, administrator }) => {
+for (const { name, state, field, input, make } of gaps) {
+  test(`${name.toLowerCase()} is led to, on wide and on narrow screens`, full, async ({ page, administrator }) => {
     const path = await make(administrator);
     await openScreen(page, `/admin/translation?search=${encodeURIComponent(name)}`);
     for (const width of [1280, 360]) {

@@ -9,7 +9,7 @@ import { full } from '../../support/tier.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Picture or video', exact: true });
 
-test('a news item has one picture or video: a new one takes its place', async ({ page, administrator }) => {
+test('a news item has one picture or video: a new one takes its place', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/news', inAll('title'));
   const stored = async () => (await administrator('GET', `/api/news/${id}`)).image as string;
   const png = async (width: number) => ({
