@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { mostFound } from '../../domain/search-limits.ts';
 import { type ListFilter, sortedBy } from '../engine/list.ts';
 import { countRows, type Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
@@ -33,10 +34,8 @@ export async function listPage(db: Database, filter: MachineFilter): Promise<num
     const links = linked(db, filter).select('machine_id').orderBy('machine_id', order).limit(limit).offset(offset);
     return (await links.execute()).map((link) => link.machine_id);
   }
-  const listed = db
-    .selectFrom('machine')
-    .select('id')
-    .where(await matching(db, filter));
+  const condition = search ? await matching(db, filter) : narrowed(filter, await isLarge(db, category));
+  const listed = db.selectFrom('machine').select('id').where(condition);
   const rows = await listed.orderBy(sortedBy(sort, filter)).limit(limit).offset(offset).execute();
   return rows.map(({ id }) => id);
 }
@@ -62,12 +61,21 @@ export async function listCategoryMachines(
 /** Tested machine by machine in the order of the list, whose first ones are asked for: a list of ids would be read in full. */
 function isShownIn(category: number): Expression<SqlBool> {
   const where = expressionBuilder<Schema, 'machine'>();
-  const link = where
-    .selectFrom('machine_category')
-    .select('machine_id')
-    .whereRef('machine_id', '=', 'machine.id')
-    .where('category_id', '=', category);
-  return where.and([where('machine.id', 'not in', unseenIds('machine')), where.exists(link)]);
+  return where.and([where('machine.id', 'not in', unseenIds('machine')), isLinked(category)]);
+}
+
+/** A machine is in a category: each is looked up, in the order in which machines are read. */
+function isLinked(category: number): Expression<SqlBool> {
+  const where = expressionBuilder<Schema, 'machine'>();
+  const links = where.selectFrom('machine_category').select('machine_id').where('category_id', '=', category);
+  return where.exists(links.whereRef('machine_id', '=', 'machine.id'));
+}
+
+/** The same, by a list of the machines of the category. */
+function isAmongLinked(category: number): Expression<SqlBool> {
+  const where = expressionBuilder<Schema, 'machine'>();
+  const links = where.selectFrom('machine_category').select('machine_id').where('category_id', '=', category);
+  return where('machine.id', 'in', links);
 }
 
 /** A condition of machines: true of those that a filter leaves. */
@@ -81,11 +89,20 @@ function searched(filter: MachineFilter, part: string): Search {
   return { table: 'machine', part, condition: isNarrowed ? narrowed(filter) : undefined };
 }
 
+/** Whether a category has so many machines that the first ones of any order are soon found. */
+async function isLarge(db: Database, category: number | undefined): Promise<boolean> {
+  if (category === undefined) return false;
+  const links = await linked(db, { category })
+    .select('machine_id')
+    .limit(mostFound + 1)
+    .execute();
+  return links.length > mostFound;
+}
+
 /** A condition, true of all when the filter says nothing. */
-function narrowed({ sort = 'priority', ...filter }: MachineFilter): Expression<SqlBool> {
+function narrowed({ sort = 'priority', ...filter }: MachineFilter, isOfMany = false): Expression<SqlBool> {
   const { category, visible, isPublic, stock, withoutSold } = filter;
   const where = expressionBuilder<Schema, 'machine'>();
-  const links = where.selectFrom('machine_category').select('machine_id');
   // The index of what is visible is in the order of ids; in another one those that are not are told.
   const isById = sort === 'id';
   const flagged = () =>
@@ -96,7 +113,7 @@ function narrowed({ sort = 'priority', ...filter }: MachineFilter): Expression<S
     ...(isPublic ? [seen()] : []),
     ...(stock ? [where('machine.id', 'in', stock === 'sold' ? soldIds() : inStockIds())] : []),
     ...(withoutSold ? [where('machine.id', 'not in', soldIds())] : []),
-    ...(category === undefined ? [] : [where('machine.id', 'in', links.where('category_id', '=', category))]),
+    ...(category === undefined ? [] : [isOfMany ? isLinked(category) : isAmongLinked(category)]),
   ]);
 }
 
