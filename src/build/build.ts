@@ -9,13 +9,13 @@ import {
   stylesheetName,
   stylesheetSource,
 } from '../site/shell/stylesheets.ts';
-import { buildBackOffice } from './back-office.ts';
+import { type BackOfficeFiles, buildBackOffice } from './back-office.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { compressFiles } from './compress.ts';
 import { isStale, writeFingerprint } from './fingerprint.ts';
 import { buildFonts } from './fonts.ts';
 import { buildFavicon, buildIcons } from './icons.ts';
-import { buildImages } from './images.ts';
+import { buildImages, pictureCache } from './images.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'dist');
@@ -39,15 +39,16 @@ const plainImports: Plugin = {
 if (process.argv.includes('--stale') && !(await isStale(root, output))) process.exit(0);
 process.env.NODE_ENV = 'production';
 await rm(join(output, 'assets.json'), { force: true });
-await rm(join(client, 'assets'), { recursive: true, force: true });
-await buildFonts(join(output, 'fonts'));
-await buildClient();
-await buildSite();
-const backOffice = await buildBackOffice(root, client);
-const images = await buildImages(join(root, 'content/images'), join(client, 'assets'), join(output, 'images'));
+await rm(client, { recursive: true, force: true });
+await mkdir(client, { recursive: true });
 const mark = join(root, 'content/images/favicon.svg');
-const icons = await buildIcons(mark, join(client, 'assets'));
-await buildFavicon(mark, join(client, 'favicon.ico'));
+// Pictures are encoded in threads of their own while the bundler works in this one.
+const [backOffice, images, icons] = await Promise.all([
+  bundle(),
+  buildImages(join(root, 'content/images'), join(client, 'assets'), pictureCache(root)),
+  buildIcons(mark, join(client, 'assets')),
+  buildFavicon(mark, join(client, 'favicon.ico')),
+]);
 await compressFiles(join(client, 'assets'));
 await writeFile(join(output, 'assets.json'), JSON.stringify(await describe(images, icons)));
 await writeFile(
@@ -57,15 +58,23 @@ await writeFile(
 await writeBillOfMaterials(root, join(output, 'sbom.cdx.json'));
 await writeFingerprint(root, output);
 
+/** Builds all code and styles, one after the other: each build uses what cores there are. */
+async function bundle(): Promise<BackOfficeFiles> {
+  await buildFonts(join(output, 'fonts'));
+  await buildClient();
+  await buildSite();
+  return buildBackOffice(root, client);
+}
+
 /** Builds the start script, islands, styles and fonts, each named with the hash of its bytes. */
 async function buildClient(): Promise<void> {
-  await mkdir(client, { recursive: true });
   await build({
     root,
     logLevel: 'warn',
     plugins: [plainImports],
     build: {
       outDir: client,
+      emptyOutDir: false, // pictures are written into it meanwhile
       manifest: true,
       rolldownOptions: {
         input: {

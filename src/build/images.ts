@@ -21,17 +21,22 @@ const avif = (width: number, isHome: boolean) => ({
   chromaSubsampling: '4:2:0',
 });
 
+/** Where finished pictures are kept, by the hash of their original: a build from scratch encodes only what has changed. */
+export function pictureCache(root: string): string {
+  return join(root, 'node_modules/.cache/pictures');
+}
+
 /**
  * Encodes the site's pictures in all widths, named by the hash of their original.
  * @param originals folder of the pictures, with subfolders
  * @param output the folder that is served as /assets/
- * @param cache folder of finished files that later builds reuse
+ * @param cache folder of finished files that later builds reuse: `pictureCache`
  * @returns the pictures by name: the path below `originals` without extension
  */
 export async function buildImages(
   originals: string,
   output: string,
-  cache = output,
+  cache: string,
 ): Promise<Record<string, SiteImage>> {
   const files = (await readdir(originals, { recursive: true })).filter((name) => /\.(webp|svg)$/.test(name)).sort();
   const build = async (file: string): Promise<[string, SiteImage]> => {
@@ -50,7 +55,7 @@ async function buildImage(original: string, name: string, output: string, cache:
   const hash = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 10);
   const provide = async (file: string, make: () => Promise<Buffer>) => {
     await makeOnce(join(cache, file), make);
-    if (cache !== output) await copy(join(cache, file), join(output, file));
+    await copy(join(cache, file), join(output, file));
     return `/assets/${file}`;
   };
   const file = (step: number, extension: string) => `images/${name}-${hash}-${step}${extension}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildFonts } from '../../build/fonts.ts';
 import { buildIcons } from '../../build/icons.ts';
-import { buildImages } from '../../build/images.ts';
+import { buildImages, pictureCache } from '../../build/images.ts';
 import { styleAddresses } from '../../site/shell/stylesheets.ts';
 import type { Build } from './app.ts';
 
@@ -14,10 +14,11 @@ export async function openDevelopment(root: string): Promise<Build> {
   await buildFonts(join(root, 'dist/fonts'));
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
-  const images = await buildImages(join(root, 'content/images'), join(root, 'dist/client/assets'));
-  const icons = await buildIcons(join(root, 'content/images/favicon.svg'), join(root, 'dist/client/assets'));
+  const assets = join(root, 'dist/client/assets');
+  const images = await buildImages(join(root, 'content/images'), assets, pictureCache(root));
+  const icons = await buildIcons(join(root, 'content/images/favicon.svg'), assets);
   return {
-    assets: join(root, 'dist/client/assets'),
+    assets,
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     policy: { 'connect-src': "'self' ws:", 'style-src': "'self' 'unsafe-inline'" },
     backOffice: {
