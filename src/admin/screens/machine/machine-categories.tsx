@@ -17,9 +17,9 @@ export function MachineCategories({ machine, onFailure }: Props) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(null);
   const [sought, setSought] = useState('');
-  const { data: categories = [] } = useQuery(queries.categories());
+  const { data: categories } = useQuery(queries.categories());
   const path = calls.machineCategory(machine.id);
-  const others = categories.filter(({ id }) => !machine.categories.some((own) => own.id === id));
+  const others = (categories ?? []).filter(({ id }) => !machine.categories.some((own) => own.id === id));
 
   async function add(id: string): Promise<void> {
     setSought('');
@@ -49,6 +49,7 @@ export function MachineCategories({ machine, onFailure }: Props) {
           autoSelectOnBlur={false}
           selectFirstOptionOnChange
           nothingFoundMessage={t('category.none')}
+          disabled={!categories} // of options that came after what was typed, Enter would take none
           value={null}
           searchValue={sought}
           onSearchChange={setSought}
