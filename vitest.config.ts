@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { nodeFlags } from './test/support/node-flags.ts';
 
-/** The contract tests whose queries, locks or search differ between the two databases: `npm test` runs them on PostgreSQL too. */
+/** Contract tests whose queries, locks or search differ most between the two databases: `npm test` runs them on PostgreSQL too, `npm run test:full` the others. */
 const dialectFiles = [
   'content/catalogue',
   'content/list',

@@ -70,7 +70,7 @@ async function measured<Result>(site: string, work: () => Promise<Result>) {
   return { result, figures };
 }
 
-/** Requests an address again and again, until the function that it answers is called for how long each answer took. */
+/** Requests an address repeatedly. The returned function stops that, and returns how long each answer took (ms). */
 async function visit(url: string): Promise<() => Promise<number[]>> {
   const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: { url } });
   await once(visitor, 'message');
@@ -84,7 +84,7 @@ async function visit(url: string): Promise<() => Promise<number[]>> {
 
 let sent = 0;
 
-/** The same with enquiries, each from another address, so that none is refused. */
+/** Sends enquiries in the same way, each from another address, so that no limit refuses them. */
 function sendEnquiries(site: string): () => Promise<number[]> {
   let isOver = false;
   const sending = (async () => {

@@ -19,7 +19,7 @@ const benches = {
   opening: 'the time from a click in a list until an editor is painted',
   scale: 'pages and calls from 1,000 to 100,000 machines; [--database postgres]',
   instances: 'throughput of one, two and three instances on the same core (needs wrk)',
-  spreadsheet: 'the catalogue in and out as a spreadsheet of 5,000 machines; [MACHINES]',
+  spreadsheet: 'the catalogue in and out as a spreadsheet of 5,000 machines; [MACHINES [postgres]]',
 };
 
 const root = join(import.meta.dirname, '..');

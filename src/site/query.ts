@@ -39,9 +39,11 @@ export type QueryKey = keyof PageQuery;
 const flags = ['sent', 'quote', 'differences', 'clients', 'unread'] as const;
 /** Keys with one of several values. */
 const choices = { kind: searchKinds, condition: conditions, availability: availabilities };
-/** Keys that are read beside a category alone. */
-const ofCategory = ['ranges', 'sort', 'unread', 'condition', 'availability'] as const;
 type Flag = (typeof flags)[number];
+
+/** Keys that are read beside a category alone: they filter and sort its machines. */
+export const categoryFilterKeys = ['ranges', 'sort', 'unread', 'condition', 'availability'] as const;
+export type CategoryFilterKey = (typeof categoryFilterKeys)[number];
 
 /**
  * What of a query string a page reads: known keys with proper values. Everything else is dropped, so that it cannot
@@ -66,7 +68,7 @@ export function readQuery(keys: readonly QueryKey[], search: string): PageQuery 
   if (query.page === 1) delete query.page;
   if (query.machines?.length === 0) delete query.machines;
   if (!query.machines) delete query.differences;
-  if (query.category === undefined) for (const key of ofCategory) delete query[key];
+  if (query.category === undefined) for (const key of categoryFilterKeys) delete query[key];
   if (query.q === '') delete query.q;
   if (query.q === undefined) delete query.kind;
   return query;

@@ -11,7 +11,7 @@ import { textsIn } from '../support/site-texts.ts';
 
 let cluster: Cluster;
 let directory: string;
-/** Holds a lock. What it sees of others' queries stays as it was at first until its transaction ends. */
+/** Holds a lock. Within its transaction `pg_stat_activity` stays as it was first read, so `observer` reads it. */
 let holder: pg.Client;
 let observer: pg.Client;
 let environment: Record<string, string>;

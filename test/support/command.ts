@@ -27,7 +27,7 @@ export async function runCommand(
   return { status, signal, said };
 }
 
-/** Makes a backup with the operator's command, and returns its name: a new site makes one of its own, too. */
+/** Makes a backup with the operator's command, and returns its name: the folder also has the one that a new site makes by itself. */
 export async function backUp(directory: string, environment?: Record<string, string>): Promise<string> {
   const { said } = await runCommand(directory, ['backup'], { environment });
   return /[^/]+\.tar(?=: made)/.exec(said)?.[0] ?? said;

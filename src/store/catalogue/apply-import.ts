@@ -55,8 +55,9 @@ async function writeChanged(db: Database, user: User, id: number): Promise<strin
 /** Takes care of what follows from the texts of machines: what characteristics say as numbers now, the rest a moment later. */
 export async function followMachines(db: Database, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += 200) {
-    await followFigures(db, ids.slice(at, at + 200));
-    await noteDue(db, 'machine', ids.slice(at, at + 200));
+    const batch = ids.slice(at, at + 200);
+    await followFigures(db, batch);
+    await noteDue(db, 'machine', batch);
   }
 }
 

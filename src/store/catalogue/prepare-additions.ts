@@ -22,7 +22,7 @@ export type Additions = {
 
 /**
  * Gives the new rows of a file their ids and works out all that they hold, a few at a time: writing them is then copying them.
- * Ids of a file that is not applied are given to nothing else.
+ * The ids of a file that is not applied are never reused.
  */
 export async function prepareAdditions({ db, ids }: Pick<Store, 'db' | 'ids'>, id: number): Promise<Additions> {
   const additions: Additions = { owners: new Set(), links: [], kinds: await dictionaryOf(db) };
@@ -94,7 +94,7 @@ async function kindReader(db: Database) {
   };
 }
 
-/** Answers the first of so many ids that no other row of the sheet's table gets. */
+/** Reserves ids in the sheet's table, and returns the first of them. */
 async function reserveIds(db: Database, ids: Store['ids'], sheet: SheetKey, count: number): Promise<number> {
   const { table } = sheets[sheet];
   const last = (await ids.read(db, table)) ?? 0;

@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { idsIn } from '../../domain/catalogue-categories.ts';
 import { listIds } from '../content/content-row.ts';
 import type { Database } from '../engine/row.ts';
-import { dropChanges, inSteps, type NumberedChange, writeChanges } from './catalogue-change.ts';
+import { bySheet, dropChanges, inSteps, type NumberedChange, writeChanges } from './catalogue-change.ts';
 import { type CatalogueFault, findImport, markImport } from './catalogue-import.ts';
 import { stampOf } from './stamp.ts';
 import { rowsOf } from './write-changes.ts';
@@ -18,18 +17,19 @@ export async function refreshImport(db: Database, id: number): Promise<void> {
   const categories = new Set((await db.selectFrom('category').select('id').execute()).map((row) => row.id));
   for await (const changes of inSteps(db, id)) {
     const dropped: number[] = [];
-    for (const group of Map.groupBy(changes, ({ sheet }) => sheet).values()) {
+    const changed: NumberedChange[] = [];
+    for (const group of bySheet(changes)) {
       const found = await rowsOf(db, group);
       const owners = await listIds(db, 'machine', [0, ...group.flatMap(({ machine_id }) => machine_id ?? [])]);
       for (const change of group) {
         const result = compareAnew(change, found, owners, categories);
         if (result === 'gone') faults.push({ at: change.place, reason: 'rowIsGone' });
         else if (result === 'same') dropped.push(change.number);
-        else if (result) await writeChanges(db, id, [result]);
+        else if (result) changed.push(result);
       }
     }
+    await writeChanges(db, id, changed);
     await dropChanges(db, id, dropped);
-    await setImmediate();
   }
   await markImport(db, id, { faults: JSON.stringify(faults), fault_count: faults.length });
 }

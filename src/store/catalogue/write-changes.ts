@@ -68,15 +68,17 @@ export async function removeAll(db: Database, id: number, all: NumberedChange[])
   const ids = changes.map(({ row_id }) => row_id);
   const rows = new Map((await listById(db, table, ids)).map((row) => [row.id, row]));
   const media: string[] = [];
+  const removed: NumberedChange[] = [];
   for (const change of changes) {
     const row = rows.get(change.row_id);
     if (!row || stampOf(row) !== change.content.stamp) throw changedMeanwhile;
     const snapshot = await takeSnapshot(db, table, row);
     await removeRow(db, table, row.id);
     await forgetVersions(db, snapshot.versions);
-    await writeChanges(db, id, [{ ...change, content: { ...change.content, snapshot } }]);
+    removed.push({ ...change, content: { ...change.content, snapshot } });
     media.push(...mediaOf(snapshot));
   }
+  await writeChanges(db, id, removed);
   if (sheet !== 'machines')
     await touchMachines(
       db,

@@ -3,7 +3,6 @@ import type { Figure } from '../../domain/figure.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { unseenIds } from './publication.ts';
-import { soldIds } from './stock.ts';
 
 /** What the filter reads: triggers derive it from characteristics and categories. */
 type FigureRow = { category_id: number; kind_id: number; machine_id: number } & Figure;
@@ -30,11 +29,6 @@ export function figureBetween(category: number, figure: FigureBounds): Criterion
       .$if(high !== undefined, (rows) => rows.where('stated.low', '<=', high ?? 0));
   return { figure, holds: (machine) => where.exists(stated(machine)) };
 }
-
-/** A machine is not sold. */
-export const isUnsold: Criterion = {
-  holds: (machine) => expressionBuilder<Schema, never>()(sql.ref(machine), 'not in', soldIds()),
-};
 
 /** What machines say of kinds: for telling which of them are nearest. */
 export function listFigures(db: Database, category: number, ids: number[], kinds: number[]): Promise<FigureRow[]> {

@@ -34,7 +34,7 @@ export async function listPage(db: Database, filter: MachineFilter): Promise<num
     const links = linked(db, filter).select('machine_id').orderBy('machine_id', order).limit(limit).offset(offset);
     return (await links.execute()).map((link) => link.machine_id);
   }
-  const condition = search ? await matching(db, filter) : narrowed(filter, await isLarge(db, category));
+  const condition = search ? await matching(db, filter) : narrowed(filter, await isLargeCategory(db, category));
   const listed = db.selectFrom('machine').select('id').where(condition);
   const rows = await listed.orderBy(sortedBy(sort, filter)).limit(limit).offset(offset).execute();
   return rows.map(({ id }) => id);
@@ -66,16 +66,13 @@ function isShownIn(category: number): Expression<SqlBool> {
 
 /** A machine is in a category: each is looked up, in the order in which machines are read. */
 function isLinked(category: number): Expression<SqlBool> {
-  const where = expressionBuilder<Schema, 'machine'>();
-  const links = where.selectFrom('machine_category').select('machine_id').where('category_id', '=', category);
-  return where.exists(links.whereRef('machine_id', '=', 'machine.id'));
+  return expressionBuilder<Schema, 'machine'>().exists(linkedIds(category).whereRef('machine_id', '=', 'machine.id'));
 }
 
-/** The same, by a list of the machines of the category. */
-function isAmongLinked(category: number): Expression<SqlBool> {
+/** The ids of the machines of a category. */
+function linkedIds(category: number) {
   const where = expressionBuilder<Schema, 'machine'>();
-  const links = where.selectFrom('machine_category').select('machine_id').where('category_id', '=', category);
-  return where('machine.id', 'in', links);
+  return where.selectFrom('machine_category').select('machine_id').where('category_id', '=', category);
 }
 
 /** A condition of machines: true of those that a filter leaves. */
@@ -90,7 +87,7 @@ function searched(filter: MachineFilter, part: string): Search {
 }
 
 /** Whether a category has so many machines that the first ones of any order are soon found. */
-async function isLarge(db: Database, category: number | undefined): Promise<boolean> {
+async function isLargeCategory(db: Database, category: number | undefined): Promise<boolean> {
   if (category === undefined) return false;
   const links = await linked(db, { category })
     .select('machine_id')
@@ -100,7 +97,7 @@ async function isLarge(db: Database, category: number | undefined): Promise<bool
 }
 
 /** A condition, true of all when the filter says nothing. */
-function narrowed({ sort = 'priority', ...filter }: MachineFilter, isOfMany = false): Expression<SqlBool> {
+function narrowed({ sort = 'priority', ...filter }: MachineFilter, isLarge = false): Expression<SqlBool> {
   const { category, visible, isPublic, stock, withoutSold } = filter;
   const where = expressionBuilder<Schema, 'machine'>();
   // The index of what is visible is in the order of ids; in another one those that are not are told.
@@ -113,7 +110,7 @@ function narrowed({ sort = 'priority', ...filter }: MachineFilter, isOfMany = fa
     ...(isPublic ? [seen()] : []),
     ...(stock ? [where('machine.id', 'in', stock === 'sold' ? soldIds() : inStockIds())] : []),
     ...(withoutSold ? [where('machine.id', 'not in', soldIds())] : []),
-    ...(category === undefined ? [] : [isOfMany ? isLinked(category) : isAmongLinked(category)]),
+    ...(category === undefined ? [] : [isLarge ? isLinked(category) : where('machine.id', 'in', linkedIds(category))]),
   ]);
 }
 

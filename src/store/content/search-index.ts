@@ -24,7 +24,7 @@ const wordsAtOnce = 1000;
 type Due = { id: number; kind: IndexedKind; record_id: number };
 type Row = { rowid: number; title: string; text: string };
 
-/** Takes note of records that `followChanges` shall look at, though no text that is searched has changed. */
+/** Queues records for `followChanges`, which triggers do only when a searched text has changed. */
 export async function noteDue(db: Database, kind: IndexedKind, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`insert into content_search_due (kind, record_id) values ${sql.join(ids.map((id) => sql`(${kind}, ${id})`))}

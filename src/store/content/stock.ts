@@ -26,15 +26,15 @@ export function francsOf(rappen: number): number {
 
 /** The ids of what is sold. */
 export function soldIds() {
-  return others().where('other.availability', '=', 'sold');
+  return machineIds().where('other.availability', '=', 'sold');
 }
 
 /** The ids of what stands in the yard: the rule of `isInStock` in SQL, each half by the index. */
 export function inStockIds() {
-  const used = others()
+  const used = machineIds()
     .where('other.availability', '=', 'to_order')
     .where('other.condition', 'in', ['demonstration', 'used']);
-  return others().where('other.availability', 'in', ['in_stock', 'reserved']).unionAll(used);
+  return machineIds().where('other.availability', 'in', ['in_stock', 'reserved']).unionAll(used);
 }
 
 /** When a machine in stock that visitors see was last changed; undefined while they see none. */
@@ -61,6 +61,7 @@ export async function hasPublicStock(db: Database): Promise<boolean> {
   return first !== undefined;
 }
 
-function others() {
+/** The ids of machines, which are called `other`: a subquery beside `machine`. */
+export function machineIds() {
   return expressionBuilder<Schema, 'machine'>().selectFrom('machine as other').select('other.id');
 }

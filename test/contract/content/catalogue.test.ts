@@ -198,10 +198,9 @@ test('nothing is applied over a field that somebody has changed since; the diffe
   expect(second).toMatchObject({ name_de: 'Schere', name_en: 'Untouched by the file' });
 });
 
-test('what fails at its end leaves the catalogue as it was, and can be applied again', { tags: 'full' }, async ({
-  admin,
-  site,
-}) => {
+test('an import that fails at its end leaves the catalogue unchanged, and can be applied again', {
+  tags: 'full',
+}, async ({ admin, site }) => {
   await fill(admin);
   const file = await edit(await download(site), ({ machines, options, characteristics }) => {
     if (!machines || !options || !characteristics) throw new Error('A sheet is missing');

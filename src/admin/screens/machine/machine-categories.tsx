@@ -49,7 +49,7 @@ export function MachineCategories({ machine, onFailure }: Props) {
           autoSelectOnBlur={false}
           selectFirstOptionOnChange
           nothingFoundMessage={t('category.none')}
-          disabled={!categories} // of options that came after what was typed, Enter would take none
+          disabled={!categories} // Enter ignores options that arrive after the text
           value={null}
           searchValue={sought}
           onSearchChange={setSought}

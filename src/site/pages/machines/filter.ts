@@ -1,11 +1,12 @@
 import { listKinds } from '../../../store/content/characteristic-kind.ts';
 import { findMatching } from '../../../store/content/figure-match.ts';
 import { facetsWhere } from '../../../store/content/machine-facet.ts';
-import { type Criterion, isUnsold } from '../../../store/content/machine-figure.ts';
+import type { Criterion } from '../../../store/content/machine-figure.ts';
 import { listMatching, listNearestMatches } from '../../../store/content/machine-match.ts';
+import { isUnsold } from '../../../store/content/stock-criterion.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';
-import type { PageQuery } from '../../query.ts';
+import type { CategoryFilterKey, PageQuery } from '../../query.ts';
 import { criterionOf, type FigureInput, loadInputs } from './figure-input.ts';
 import { countStock, loadStockFilter, type StockChoices } from './stock-filter.ts';
 
@@ -13,7 +14,7 @@ export type Filter = {
   inputs: FigureInput[];
   stock: StockChoices;
   /** What of the address is asked of the category: the same on each page of the list. */
-  asked: Pick<PageQuery, 'ranges' | 'sort' | 'condition' | 'availability'>;
+  asked: Omit<Pick<PageQuery, CategoryFilterKey>, 'unread'>;
   /** How many machines are left: one more than `mostFound` at most. */
   count: number;
   /** Whether anything is asked or sorted. */
@@ -38,7 +39,7 @@ export async function loadFilter(
   const shared = await loadShared(db, category, always);
   const stock = await loadStockFilter(db, category, always, query);
   const { condition, availability } = stock;
-  if (shared.kinds.length + condition.occurring.length + availability.occurring.length === 0) return undefined;
+  if (shared.kinds.length + condition.options.length + availability.options.length === 0) return undefined;
   const isShared = ({ kind }: { kind: number }) => shared.kinds.some(({ id }) => id === kind);
   const ranges = (query.ranges ?? []).filter(isShared);
   const sort = query.sort && isShared(query.sort) ? query.sort : undefined;
@@ -49,7 +50,7 @@ export async function loadFilter(
   const found = isUsed ? await findMatching(db, category, criteria) : [];
   return {
     inputs: await loadInputs(db, request, category, shared, { ranges, criteria, found, isNarrowed }),
-    stock: await countStock(db, category, stock, [...always, ...figures]),
+    stock: await countStock(db, category, stock, always, figures),
     asked: {
       ...(ranges.length > 0 && { ranges }),
       ...(sort && { sort }),

@@ -3,6 +3,7 @@ import { latestChange } from '../../documents/latest-change.ts';
 import { beginning, type HeadTexts } from '../../head/head-texts.ts';
 import { paginatedTexts } from '../../lists/pagination.ts';
 import type { Texts } from '../../merged-texts.ts';
+import { categoryFilterKeys } from '../../query.ts';
 import { itemList } from '../../structured-data/item-list.ts';
 import { definePage } from '../define-page.ts';
 import { headingPicture } from '../heading-picture.ts';
@@ -12,10 +13,9 @@ type Data = NonNullable<Awaited<ReturnType<typeof loadMachines>>>;
 type Category = Data['categories'][number];
 
 export const machinesPage = definePage({
-  query: ['category', 'page', 'ranges', 'sort', 'unread', 'condition', 'availability'],
-  // Ranges are without number, and a list in another order, or a part of it, is the same list.
-  isCached: ({ ranges, sort, unread, condition, availability }) =>
-    !ranges && !sort && !unread && !condition && !availability,
+  query: ['category', 'page', ...categoryFilterKeys],
+  // Visitors can type any range, so filtered lists are without number.
+  isCached: (query) => categoryFilterKeys.every((key) => query[key] === undefined),
   load: loadMachines,
   sections: ['meta.machines', 'machines'],
   optional: {

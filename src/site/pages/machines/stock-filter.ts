@@ -10,10 +10,11 @@ export type StockChoice<Value> = { options: { value: Value; count: number }[]; a
 
 export type StockChoices = { condition: StockChoice<Condition>; availability: StockChoice<Availability> };
 
-type Way<Value> = { occurring: Value[]; asked: Value | undefined; criteria: Criterion[] };
+/** What is known of one of them before anything is asked: the options of the whole category, none where it has one value alone. */
+type StockFacet<Value> = StockChoice<Value> & { criterion: (value: Value) => Criterion; criteria: Criterion[] };
 
 /** What of condition and availability the machines of a category differ in, and what is asked of it. */
-export type StockFilter = { condition: Way<Condition>; availability: Way<Availability> };
+export type StockFilter = { condition: StockFacet<Condition>; availability: StockFacet<Availability> };
 
 /** @param always what is true of all machines that are shown */
 export async function loadStockFilter(
@@ -22,37 +23,43 @@ export async function loadStockFilter(
   always: Criterion[],
   query: PageQuery,
 ): Promise<StockFilter> {
-  const way = async <Value>(values: readonly Value[], criterion: (value: Value) => Criterion, value?: Value) => {
-    const counted = await countEach(db, category, values, criterion, always);
-    const occurring = counted.filter(({ count }) => count > 0).map((option) => option.value);
-    // A choice between one thing is none, and what an address asks of it is left out.
-    if (occurring.length < 2) return { occurring: [], asked: undefined, criteria: [] };
-    const asked = occurring.find((one) => one === value);
-    return { occurring, asked, criteria: asked === undefined ? [] : [criterion(asked)] };
+  const facet = async <Value>(values: readonly Value[], criterion: (value: Value) => Criterion, value?: Value) => {
+    const options = (await countEach(db, category, values, criterion, always)).filter(({ count }) => count > 0);
+    // An address that asks for a value that cannot be chosen is ignored.
+    const asked = options.length < 2 ? undefined : options.find((one) => one.value === value)?.value;
+    return {
+      options: options.length < 2 ? [] : options,
+      asked,
+      criterion,
+      criteria: asked === undefined ? [] : [criterion(asked)],
+    };
   };
   return {
-    condition: await way(conditions, conditionIs, query.condition),
-    availability: await way(availabilities, availabilityIs, query.availability),
+    condition: await facet(conditions, conditionIs, query.condition),
+    availability: await facet(availabilities, availabilityIs, query.availability),
   };
 }
 
-/** @param criteria what else is asked: each option says how many machines it would leave beside it */
+/**
+ * How many machines each option would leave beside what else is asked.
+ * @param figures what is asked of figures
+ */
 export async function countStock(
   db: Database,
   category: number,
   { condition, availability }: StockFilter,
-  criteria: Criterion[],
+  always: Criterion[],
+  figures: Criterion[],
 ): Promise<StockChoices> {
-  const [ofOthers, ofConditions] = [availability, condition].map((other) => [...criteria, ...other.criteria]);
+  const count = async <Value>({ options, asked, criterion }: StockFacet<Value>, other: Criterion[]) => {
+    const beside = [...figures, ...other];
+    if (beside.length === 0) return { options, asked };
+    const values = options.map(({ value }) => value);
+    return { options: await countEach(db, category, values, criterion, [...always, ...beside]), asked };
+  };
   return {
-    condition: {
-      options: await countEach(db, category, condition.occurring, conditionIs, ofOthers),
-      asked: condition.asked,
-    },
-    availability: {
-      options: await countEach(db, category, availability.occurring, availabilityIs, ofConditions),
-      asked: availability.asked,
-    },
+    condition: await count(condition, availability.criteria),
+    availability: await count(availability, condition.criteria),
   };
 }
 
@@ -61,9 +68,9 @@ async function countEach<Value>(
   category: number,
   values: readonly Value[],
   criterion: (value: Value) => Criterion,
-  others: Criterion[] = [],
-): Promise<{ value: Value; count: number }[]> {
-  const options: { value: Value; count: number }[] = [];
+  others: Criterion[],
+): Promise<StockChoice<Value>['options']> {
+  const options: StockChoice<Value>['options'] = [];
   for (const value of values) {
     const found = await findMatching(db, category, [...others, criterion(value)]);
     options.push({ value, count: found.length });
