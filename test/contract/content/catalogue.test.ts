@@ -211,7 +211,8 @@ test('an import that fails at its end leaves the catalogue unchanged, and can be
     setCell(options, 1, 'Remove', 'x');
   });
   const { body: read } = await send(admin, file);
-  const all = async () => Promise.all(['machine', 'machine/1', 'history'].map((path) => admin('GET', `/api/${path}`)));
+  const bodyOf = async (path: string) => (await admin('GET', path)).body;
+  const all = () => Promise.all(['/api/machine', '/api/machine/1', '/api/history'].map(bodyOf));
   const before = await all();
   const generation = site.store.generation();
   // The entry of the history, which is written last, may only name a user who exists.
