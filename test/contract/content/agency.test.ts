@@ -13,9 +13,11 @@ function send(admin: Call, file: Buffer | string, type = xliff, name = 'agency.x
 /** A machine without a German description, whose Italian name is older than the French one. */
 async function fill(admin: Call): Promise<void> {
   await admin('POST', '/api/machine', { ...machine, description_fr: 'Vérins {name} & <b>', description_de: '' });
-  const { name_fr: _, name_it: __, ...others } = Object.fromEntries(
-    Object.entries(inAll('name')).map(([key, text]) => [key, `new ${text}`]),
-  );
+  const {
+    name_fr: _,
+    name_it: __,
+    ...others
+  } = Object.fromEntries(Object.entries(inAll('name')).map(([key, text]) => [key, `new ${text}`]));
   await admin('PATCH', '/api/machine/1', { name_fr: 'Presse', ...others });
 }
 
@@ -116,7 +118,13 @@ test('the workbook comes back as well, and no text is a formula', { tags: 'full'
   const out = await download(site, '/api/translations/agency.xlsx?languages=de&language=fr');
   expect((await send(admin, out, xlsx, 'agency.xlsx')).body.counts).toEqual({ change: 0, same: 0, blank: 1 });
   const back = await workbook([
-    { name: 'A', rows: [['ID', 'French', 'Translation', 'x'], [german, '\u2007=1+1', '\u2007=2+2', 'y']] },
+    {
+      name: 'A',
+      rows: [
+        ['ID', 'French', 'Translation', 'x'],
+        [german, '\u2007=1+1', '\u2007=2+2', 'y'],
+      ],
+    },
   ]);
   const { body: read } = await send(admin, back, xlsx, 'agency.xlsx');
   expect(read.differences).toMatchObject([{ from: '', to: '=2+2' }]);

@@ -36,8 +36,8 @@ test('an XLIFF file edited in a text editor comes home', full, async ({ page, ad
   await page.getByRole('link', { name: 'XLIFF 1.2 (.xlf)' }).press('Enter');
   const file = (await readFile(await (await download).path())).toString();
   const translated = file
-    .replace(/(name\.de"[^]*?<target[^>]*>)/, '$1Presse aus der Agentur')
-    .replace(/(\.description\.de"[^]*?<target[^>]*>)/, '$1Ohne Platzhalter');
+    .replace(/(name\.de"[\s\S]*?<target[^>]*>)/, '$1Presse aus der Agentur')
+    .replace(/(\.description\.de"[\s\S]*?<target[^>]*>)/, '$1Ohne Platzhalter');
 
   await readBack(page, translated);
   const result = page.getByRole('region', { name: 'What “agency.xlf” changes' });
