@@ -1,3 +1,4 @@
+import type { Reason } from '../lib/refusal-text.ts';
 import type { Language } from './language.ts';
 import { unitSymbols } from './unit.ts';
 
@@ -26,8 +27,14 @@ export function compareFigures(french: string, text: string, language: Language)
 }
 
 export function haveSameFigures(french: string, text: string, language: Language): boolean {
+  return whyOtherFigures(french, text, language) === undefined;
+}
+
+/** Why a translation must not be accepted with others: its figures are not those of its French text. */
+export function whyOtherFigures(french: string, text: string, language: Language): Reason | undefined {
   const { missing, added } = compareFigures(french, text, language);
-  return missing.length + added.length === 0;
+  if (missing.length > 0) return { code: 'figuresLost', figures: missing.join(', ') };
+  return added.length > 0 ? { code: 'figuresAdded', figures: added.join(', ') } : undefined;
 }
 
 /** A number as a language writes it, anywhere in a text: its whole part, and its decimals. */

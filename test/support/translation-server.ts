@@ -8,8 +8,8 @@ type Glossary = { glossary_id: string; name: string; dictionaries: Dictionary[] 
 type Order = { text: string[]; source_lang: string; target_lang: string; formality?: string; glossary_id?: string };
 
 /**
- * `quota`, `busy`, `locks` and `fails` are statuses; `hangs` never answers, `breaks` off in the middle of the answer, `babbles` sends
- * no JSON, `shortens` answers one text less, `lengthens` one more, `miscounts` changes the figures; `full` takes no glossary.
+ * `quota`, `busy`, `locks` and `fails` are statuses; `tires` is busy from the second order on; `hangs` never answers, `breaks` off in the middle of the answer, `babbles` sends
+ * no JSON, `shortens` answers one text less, `lengthens` one more, `miscounts` gets a figure wrong; `full` takes no glossary.
  */
 type Manner =
   | 'translates'
@@ -17,6 +17,7 @@ type Manner =
   | 'busy'
   | 'locks'
   | 'fails'
+  | 'tires'
   | 'hangs'
   | 'breaks'
   | 'babbles'
@@ -69,13 +70,13 @@ export async function startTranslationServer(port = 0): Promise<TranslationServe
     if (method !== 'POST' || url !== '/v2/translate') return void say(404);
     const order = body as Order;
     orders.push(order);
-    const status = statuses[manner];
+    const status = manner === 'tires' && orders.length > 1 ? statuses.busy : statuses[manner];
     if (status !== undefined) return void say(status, { message: `Refused: ${order.text[0]}` });
     if (manner === 'hangs') return;
     const used = glossaries.find(({ glossary_id }) => glossary_id === order.glossary_id);
     const translations = order.text.map((text) => ({
       detected_source_language: 'FR',
-      text: manner === 'miscounts' ? `${translate(text, order, used)} 999` : translate(text, order, used),
+      text: translate(manner === 'miscounts' ? text.replace('80 mm', '90 mm') : text, order, used),
     }));
     if (manner === 'shortens') translations.pop();
     if (manner === 'lengthens') translations.push({ detected_source_language: 'FR', text: 'more' });

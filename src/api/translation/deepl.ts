@@ -42,7 +42,13 @@ export function deepl({ key, url, timeoutMs = 10_000 }: Access): Translator {
       const translated: string[] = [];
       for (const batch of inBatches(texts)) {
         const order = { text: batch, source_lang: 'FR', ...targets[language], ...(glossary_id && { glossary_id }) };
-        translated.push(...readTranslations(await ask('POST', '/v2/translate', order), batch.length));
+        try {
+          translated.push(...readTranslations(await ask('POST', '/v2/translate', order), batch.length));
+        } catch (error) {
+          // The batches before are owed.
+          if (error instanceof TranslatorFailure && translated.length > 0) error.isUnused = false;
+          throw error;
+        }
       }
       return translated;
     },

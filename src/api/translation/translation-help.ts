@@ -14,7 +14,6 @@ import { failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { suggest } from './suggest.ts';
 import { openTranslator, type Translator } from './translator.ts';
-import { isValidText } from './valid-text.ts';
 
 const tags = ['translation'];
 
@@ -102,7 +101,6 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
       return store.changeContent((transaction) =>
         acceptTranslations(transaction, userOf(request), {
           ...request.body,
-          isValid: isValidText,
           defaultText: (key) => findDefault(texts.defaults, key),
         }),
       );

@@ -1,8 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { expect, test } from '../../support/test.ts';
+import { test as base, expect } from '../../support/test.ts';
 import { fullLook } from '../../support/tier.ts';
+import { startTranslationServer, type TranslationServer } from '../../support/translation-server.ts';
+
+/** The site's translation service is a server of the test. */
+const test = base.extend<{ service: TranslationServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  service: async ({}, use) => {
+    const service = await startTranslationServer();
+    await use(service);
+    await service.close();
+  },
+  environment: async ({ service }, use) => use({ DEEPL_API_KEY: service.key, DEEPL_URL: service.url }),
+});
 
 /** Stands in for a browser that translates on the device: it writes the language before the text, and gets one figure wrong. */
 function translateOnDevice(): void {
@@ -18,7 +30,7 @@ const known = { name_fr: 'Force du coin', name_de: 'Spaltkraft', name_en: 'Split
 test(
   'a new machine is brought into five languages by keyboard, with few presses',
   fullLook,
-  async ({ page, administrator }) => {
+  async ({ page, administrator, service, allowConsole }) => {
     const other = await administrator('POST', '/api/machine', { name_fr: 'Ancienne' });
     await administrator('POST', `/api/machine/${other.id}/technical-characteristics`, {
       ...{ ...known, name_it: 'Forza', name_es: 'Fuerza' },
@@ -47,7 +59,12 @@ test(
     await press(page.getByRole('button', { name: 'Translate gaps' }));
     const dialog = page.getByRole('dialog', { name: /^Translate gaps/ });
     await expect(dialog.getByText('8 of 24 have a suggestion.')).toBeVisible();
-    await press(dialog.getByRole('button', { name: 'On this device' }));
+    service.behave('quota');
+    allowConsole(/503/);
+    await press(dialog.getByRole('button', { name: 'Ask DeepL' }));
+    await expect(dialog.getByRole('alert')).toContainText('quota');
+    service.behave('miscounts');
+    await press(dialog.getByRole('button', { name: 'Ask DeepL' }));
     await expect(dialog.getByText('24 of 24 have a suggestion.')).toBeVisible();
     await expect(dialog.getByText('Lacks 80 mm of the French text.')).toHaveCount(4);
     await expectAccessible(page, 'all gaps');
@@ -72,10 +89,10 @@ test(
     await page.keyboard.type('Its 80 mm cylinders split in two strokes.');
     await expect(page.getByText('Lacks 80 mm of the French text.')).toHaveCount(0);
     await expectSaved(page);
-    expect(presses, 'presses for 21 texts').toBe(5);
+    expect(presses, 'presses for 21 texts').toBe(6);
 
     const machine = await administrator('GET', `/api/machine/${id}`);
-    expect(machine).toMatchObject({ name_de: 'de: Fendeuse à deux vérins', description_it: '' });
+    expect(machine).toMatchObject({ name_de: 'de: Fendeuse à deux Zylinder', description_it: '' });
     expect(machine.technical_characteristics).toEqual([
       expect.objectContaining({ name_de: 'Spaltkraft', value_en: '1,100 kg' }),
     ]);
