@@ -2,8 +2,8 @@ import { type AgencyText, agencyLimits, type ReturnedText, readAgencyId } from '
 import { cellName } from '../../domain/catalogue.ts';
 import { type Cell, isBlank } from '../../domain/catalogue-cell.ts';
 import { guarded, unguarded } from '../../domain/catalogue-guard.ts';
-import { namedTerms } from '../../domain/glossary-term.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
+import { namedTerms } from '../../domain/term-check.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { ReadSheet } from '../catalogue/read-file.ts';
 import { writeWorkbook } from '../catalogue/workbook.ts';
