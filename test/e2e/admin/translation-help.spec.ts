@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { test as base, expect } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full, fullLook } from '../../support/tier.ts';
 import { startTranslationServer, type TranslationServer } from '../../support/translation-server.ts';
 
 /** The site's translation service is a server of the test. */
@@ -100,6 +100,32 @@ test(
   },
 );
 
+test.describe('without a service', () => {
+  test.use({ environment: {} });
+
+  test('a browser that translates on the device fills the gaps', full, async ({ page, administrator }) => {
+    const { id } = await administrator('POST', '/api/machine', {
+      name_fr: 'Presse de 80 mm',
+      description_fr: 'Robuste',
+    });
+    await page.addInitScript(translateOnDevice);
+    await openScreen(page, `/admin/machine/${id}?language=de`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: 'Translate gaps' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Translate gaps/ });
+    await expect(dialog.getByText('0 of 8 have a suggestion.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Ask' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'On this device' }).press('Enter');
+    await expect(dialog.getByText('8 of 8 have a suggestion.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Accept all 4' }).press('Enter');
+    await expect(page.getByText('4 translations accepted, not reviewed')).toBeVisible();
+    expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({
+      name_de: '',
+      description_de: 'de: Robuste',
+    });
+  });
+});
+
 /** What nobody has looked at is found in the overview, and confirmed there. */
 async function confirmInOverview(page: Page, id: number): Promise<void> {
   await openScreen(page, '/admin/translation?noun=machine&language=en&state=unreviewed');
@@ -111,6 +137,7 @@ async function confirmInOverview(page: Page, id: number): Promise<void> {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Not reviewed/ });
   await expect(dialog.getByText('Splitting force')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Go to the field' })).toHaveCount(5);
   await tabTo(page, dialog.getByRole('button', { name: 'Confirm all' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('5 translations confirmed')).toBeVisible();
