@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { agencyLimits } from '../../../src/domain/agency.ts';
+import { clearAway } from '../../../src/server/jobs/clear-away.ts';
 import { type Answer, type Call, test } from '../../support/contract.ts';
 import { inAll, machine, newsContent } from '../../support/samples.ts';
 import { download, workbook, xlsx } from '../../support/spreadsheet.ts';
@@ -111,6 +112,27 @@ test('what was changed since the dry run is not overwritten', { tags: 'full' }, 
   expect((await admin('POST', `/api/translations/agency/${read.id}/apply`)).status).toBe(409);
   const { body: now } = await admin('GET', `/api/translations/agency/${read.id}`);
   expect(now).toMatchObject({ state: 'checked', counts: { change: 0 }, fault_count: 1 });
+  expect((await admin('GET', '/api/machine/1')).body.name_it).toBe('name in it');
+});
+
+test('what was read and not applied is deleted after a day, what can be undone is kept', { tags: 'full' }, async ({
+  admin,
+  site,
+}) => {
+  await fill(admin);
+  const file = translate(await exported(site), italian, 'Pressa');
+  const { body: waiting } = await send(admin, file);
+  const { body: read } = await send(admin, file);
+  const { body: applied } = await admin('POST', `/api/translations/agency/${read.id}/apply`);
+  const hour = 60 * 60 * 1000;
+  const statuses = async (time: number) => {
+    await clearAway(site, time);
+    const paths = [waiting, read].map(({ id }) => `/api/translations/agency/${id}`);
+    return Promise.all(paths.map(async (path) => (await admin('GET', path)).status));
+  };
+  expect(await statuses(Date.now() + 23 * hour)).toEqual([200, 200]);
+  expect(await statuses(Date.now() + 25 * hour)).toEqual([404, 200]);
+  expect((await admin('POST', `/api/history/${applied.history}/restore`)).status).toBe(200);
   expect((await admin('GET', '/api/machine/1')).body.name_it).toBe('name in it');
 });
 
