@@ -37,6 +37,11 @@ export function whyOtherFigures(french: string, text: string, language: Language
   return added.length > 0 ? { code: 'figuresAdded', figures: added.join(', ') } : undefined;
 }
 
+/** Placeholders and marks of a text, in their order. */
+export function markersIn(text: string): string[] {
+  return text.match(marker) ?? [];
+}
+
 /** A number as a language writes it, anywhere in a text: its whole part, and its decimals. */
 export function numberPattern(language: Language): RegExp {
   return new RegExp(`(\\d{1,3}(?:[${thousands[language]}]\\d{3}(?!\\d))+|\\d+)(?:[.,](\\d+))?`, 'gu');
@@ -44,7 +49,7 @@ export function numberPattern(language: Language): RegExp {
 
 /** `7.5 kW`: a number, with its unit if that has a symbol. */
 function figuresIn(text: string, language: Language): string[] {
-  const markers = text.match(marker) ?? [];
+  const markers = markersIn(text);
   const rest = text.replace(marker, ' ');
   const numbers = [...rest.matchAll(numberPattern(language))].map((match) => {
     const [found, whole = '', decimals = '0'] = match;

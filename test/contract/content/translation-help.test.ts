@@ -158,6 +158,26 @@ plain('a service that does not answer is given up', { tags: 'full' }, async () =
   await expect(translate({ ...order, texts: [...order.texts] })).rejects.toThrow('did not answer in time');
 });
 
+plain('placeholders and marks come back as they are, and the order of texts is kept', { tags: 'full' }, async () => {
+  const { service, admin } = await openWithService();
+  await admin('POST', '/api/machine', {
+    name_fr: 'Fendeuse',
+    description_fr: 'Pour {name} & <b>co</b> : a < b',
+    metadescription_fr: 'Presse',
+  });
+  const { body } = await ask(admin, { machine: 'rest', languages: ['de'] });
+  expect(service.orders.map(({ text, tag_handling }) => [text.length, tag_handling])).toEqual([
+    [2, undefined],
+    [1, 'xml'],
+  ]);
+  expect(body.suggestions.map(({ text, figures }: { text: string; figures: object }) => [text, figures])).toEqual(
+    ['de: Fendeuse', 'de: Pour {name} & <b>co</b> : a < b', 'de: Presse'].map((text) => [
+      text,
+      { missing: [], added: [] },
+    ]),
+  );
+});
+
 plain('a service that tires half way is owed what it has translated', { tags: 'full' }, async () => {
   const service = await startTranslationServer();
   onTestFinished(service.close);
