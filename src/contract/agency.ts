@@ -6,6 +6,7 @@ import { translatedNouns } from '../domain/translation.ts';
 /** Which text is meant; `record` is the name of its record in French, of a page its key. */
 const about = z.object({
   noun: z.enum(translatedNouns),
+  record_id: z.number(),
   record: z.string(),
   item: z.object({ noun: z.enum(itemNouns), id: z.number(), label: z.string() }).nullable(),
   field: z.string(),
@@ -31,7 +32,6 @@ export const agencyImportAnswer = z.object({
   differences: z.array(
     about.extend({
       number: z.number(),
-      record_id: z.number(),
       french: z.string(),
       from: z.string(),
       to: z.string(),

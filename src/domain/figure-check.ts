@@ -1,3 +1,4 @@
+import type { Reason } from '../lib/refusal-text.ts';
 import type { Language } from './language.ts';
 import { unitSymbols } from './unit.ts';
 
@@ -26,8 +27,19 @@ export function compareFigures(french: string, text: string, language: Language)
 }
 
 export function haveSameFigures(french: string, text: string, language: Language): boolean {
+  return whyOtherFigures(french, text, language) === undefined;
+}
+
+/** Why a translation must not be accepted with others: its figures are not those of its French text. */
+export function whyOtherFigures(french: string, text: string, language: Language): Reason | undefined {
   const { missing, added } = compareFigures(french, text, language);
-  return missing.length + added.length === 0;
+  if (missing.length > 0) return { code: 'figuresLost', figures: missing.join(', ') };
+  return added.length > 0 ? { code: 'figuresAdded', figures: added.join(', ') } : undefined;
+}
+
+/** Placeholders and marks of a text, in their order. */
+export function markersIn(text: string): string[] {
+  return text.match(marker) ?? [];
 }
 
 /** A number as a language writes it, anywhere in a text: its whole part, and its decimals. */
@@ -37,7 +49,7 @@ export function numberPattern(language: Language): RegExp {
 
 /** `7.5 kW`: a number, with its unit if that has a symbol. */
 function figuresIn(text: string, language: Language): string[] {
-  const markers = text.match(marker) ?? [];
+  const markers = markersIn(text);
   const rest = text.replace(marker, ' ');
   const numbers = [...rest.matchAll(numberPattern(language))].map((match) => {
     const [found, whole = '', decimals = '0'] = match;

@@ -5,11 +5,19 @@ import { json } from 'node:stream/consumers';
 
 type Dictionary = { source_lang: string; target_lang: string; entries: string; entries_format: string };
 type Glossary = { glossary_id: string; name: string; dictionaries: Dictionary[] };
-type Order = { text: string[]; source_lang: string; target_lang: string; formality?: string; glossary_id?: string };
+type Order = {
+  text: string[];
+  source_lang: string;
+  target_lang: string;
+  formality?: string;
+  glossary_id?: string;
+  tag_handling?: string;
+  ignore_tags?: string[];
+};
 
 /**
- * `quota`, `busy`, `locks` and `fails` are statuses; `hangs` never answers, `breaks` off in the middle of the answer, `babbles` sends
- * no JSON, `shortens` answers one text less, `lengthens` one more, `miscounts` changes the figures; `full` takes no glossary.
+ * `quota`, `busy`, `locks` and `fails` are statuses; `tires` is busy from the second order on; `hangs` never answers, `breaks` off in the middle of the answer, `babbles` sends
+ * no JSON, `shortens` answers one text less, `lengthens` one more, `miscounts` gets a figure wrong; `full` takes no glossary.
  */
 type Manner =
   | 'translates'
@@ -17,6 +25,7 @@ type Manner =
   | 'busy'
   | 'locks'
   | 'fails'
+  | 'tires'
   | 'hangs'
   | 'breaks'
   | 'babbles'
@@ -38,7 +47,8 @@ const statuses: Partial<Record<Manner, number>> = { quota: 456, busy: 429, locks
 
 /**
  * A server that speaks DeepL's protocol (https://developers.deepl.com/api-reference): `/v2/translate` and `/v3/glossaries`, with a key.
- * Its translation is `de: ` and the text with the terms of the glossary in their language.
+ * Its translation is `de: ` and the text with the terms of the glossary in their language. A word in braces is written with a capital, as
+ * a service may do that takes it for text, unless it stands in a tag that is to be ignored.
  */
 export async function startTranslationServer(port = 0): Promise<TranslationServer> {
   const key = 'key-of-a-test';
@@ -69,13 +79,13 @@ export async function startTranslationServer(port = 0): Promise<TranslationServe
     if (method !== 'POST' || url !== '/v2/translate') return void say(404);
     const order = body as Order;
     orders.push(order);
-    const status = statuses[manner];
+    const status = manner === 'tires' && orders.length > 1 ? statuses.busy : statuses[manner];
     if (status !== undefined) return void say(status, { message: `Refused: ${order.text[0]}` });
     if (manner === 'hangs') return;
     const used = glossaries.find(({ glossary_id }) => glossary_id === order.glossary_id);
     const translations = order.text.map((text) => ({
       detected_source_language: 'FR',
-      text: manner === 'miscounts' ? `${translate(text, order, used)} 999` : translate(text, order, used),
+      text: translate(manner === 'miscounts' ? text.replace('80 mm', '90 mm') : text, order, used),
     }));
     if (manner === 'shortens') translations.pop();
     if (manner === 'lengthens') translations.push({ detected_source_language: 'FR', text: 'more' });
@@ -105,7 +115,11 @@ export async function startTranslationServer(port = 0): Promise<TranslationServe
   };
 }
 
-function translate(text: string, { target_lang }: Order, glossary: Glossary | undefined): string {
+function translate(
+  text: string,
+  { target_lang, ignore_tags: [tag] = [] }: Order,
+  glossary: Glossary | undefined,
+): string {
   const language = target_lang.slice(0, 2).toLowerCase();
   const entries = glossary?.dictionaries.find((each) => each.target_lang === language)?.entries ?? '';
   const pairs = entries
@@ -114,6 +128,6 @@ function translate(text: string, { target_lang }: Order, glossary: Glossary | un
     .map((line) => line.split('\t'));
   return pairs.reduce(
     (translated, [from = '', to = '']) => translated.replaceAll(new RegExp(`\\b${from}s?\\b`, 'gi'), to),
-    `${language}: ${text}`,
+    `${language}: ${text.replace(/\{(\p{L})/gu, (found, first, at) => (text.slice(0, at).endsWith(`<${tag}>`) ? found : `{${first.toUpperCase()}`))}`,
   );
 }

@@ -66,7 +66,7 @@ export function ReviewText({
       </Text>
       <Button
         flex="none"
-        size="compact-xs"
+        size="compact-sm"
         variant="default"
         aria-describedby={`${input}-label`}
         loading={isSending}

@@ -17,11 +17,13 @@ type Props = {
   /** The record's key, where its path has no id. */
   label?: string | undefined;
   suggestions: readonly Suggestion[];
+  /** Whether every line leads to its field; else those alone that are not accepted with others. */
+  isLinked?: boolean;
   onLeave: () => void;
 };
 
 /** French texts, and below each of them what is suggested for the languages that lack it. */
-export function GapList({ noun, id, label, suggestions, onLeave }: Props) {
+export function GapList({ noun, id, label, suggestions, isLinked = false, onLeave }: Props) {
   const { t } = useTexts();
   const texts = [...Map.groupBy(suggestions, ({ item, field }) => JSON.stringify([item, field]))];
   return (
@@ -44,7 +46,7 @@ export function GapList({ noun, id, label, suggestions, onLeave }: Props) {
                   {suggestion.text}
                 </Text>
                 <OriginText suggestion={suggestion} />
-                {!keepsFigures(suggestion) && (
+                {(isLinked || !keepsFigures(suggestion)) && (
                   <Anchor
                     component={Link}
                     size="xs"

@@ -6,6 +6,7 @@ import type { TranslatedNoun } from '../../domain/translation.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { notify } from '../layout/notify.tsx';
 import { queries } from '../queries.ts';
+import { numberText } from '../screens/visits/words.ts';
 import { useTexts } from '../texts.ts';
 import { GapList } from './gap-list.tsx';
 import { translatesOnDevice } from './on-device.ts';
@@ -25,7 +26,7 @@ type Props = {
 
 /** All gaps of a record with what is suggested for them. One press accepts those whose figures are the French ones. */
 export function GapsDialog({ noun, id, name, label, languages, onClose }: Props) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { data: terms = [] } = useQuery(queries.glossaryTerms());
   const { suggestions = [], help, failure, isBusy, ...act } = useGapSuggestions({ noun, id, languages });
@@ -76,7 +77,11 @@ export function GapsDialog({ noun, id, name, label, languages, onClose }: Props)
             )}
             {help?.service && (
               <Text size="xs" c="dimmed">
-                {t('suggestion.characters', { count: characters, left })}
+                {t('suggestion.characters', {
+                  count: characters,
+                  characters: numberText(characters, language),
+                  left: numberText(left, language),
+                })}
               </Text>
             )}
             {translatesOnDevice() && (

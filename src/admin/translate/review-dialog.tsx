@@ -65,6 +65,7 @@ export function ReviewDialog({ noun, id, name, label, language, onClose }: Props
           id={id}
           label={label}
           suggestions={texts.map((text) => ({ ...text, origin: null, figures: nothing, terms: [] }))}
+          isLinked
           onLeave={onClose}
         />
       </Stack>

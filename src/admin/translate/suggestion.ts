@@ -1,11 +1,12 @@
 import { compareFigures } from '../../domain/figure-check.ts';
-import { missingTerms, type Term } from '../../domain/glossary-term.ts';
+import type { Term } from '../../domain/glossary-term.ts';
+import { missingTerms } from '../../domain/term-check.ts';
 import { autosave } from '../autosave/saving.ts';
 import { call } from '../client.ts';
 import { calls } from '../paths.ts';
 import { queryClient } from '../queries.ts';
-import { type RecordRef, recordRefAt } from '../record-ref.ts';
 import type { Suggested } from '../records.ts';
+import { nameOfText } from './name-of-text.ts';
 import { translateOnDevice } from './on-device.ts';
 
 /** A suggestion, by the server or by this browser. */
@@ -42,12 +43,6 @@ export async function suggestOnDevice<One extends Suggestion>(
       terms: lacking.map((term) => term[`term_${language}`]),
     };
   });
-}
-
-/** A text of a record that is edited, as the calls of translations name it; undefined for what is not translated. */
-export function nameOfText(path: string): Pick<RecordRef, 'noun' | 'id' | 'item'> | undefined {
-  const ref = recordRefAt(path);
-  return ref && { noun: ref.noun, id: ref.id, item: ref.item };
 }
 
 /**

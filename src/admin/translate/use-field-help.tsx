@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { defaultLanguage } from '../../domain/language.ts';
 import { translatedNouns } from '../../domain/translation.ts';
-import { FieldHelp, type HelpedField } from './field-help.tsx';
-import { nameOfText } from './suggestion.ts';
+import type { HelpedField } from './field-help.tsx';
+import { nameOfText } from './name-of-text.ts';
+
+const FieldHelp = lazy(async () => ({ default: (await import('./field-help.tsx')).FieldHelp }));
 
 /**
  * Help with a text that is missing, a copy or outdated: from when its input is first entered, so that a screen with a hundred gaps
@@ -19,7 +21,12 @@ export function useFieldHelp(helped: HelpedField, isWanted: boolean): { help: Re
   const hasFrench = record.text(`${field}_${defaultLanguage}`).trim() !== '';
   const canHelp = isTranslated && language !== defaultLanguage && hasFrench;
   return {
-    help: isOpen && canHelp ? <FieldHelp {...helped} /> : null,
+    help:
+      isOpen && canHelp ? (
+        <Suspense>
+          <FieldHelp {...helped} />
+        </Suspense>
+      ) : null,
     onFocus: () => canHelp && isGap && setOpen(true),
   };
 }

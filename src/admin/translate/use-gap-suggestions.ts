@@ -6,10 +6,10 @@ import { call, detailOf } from '../client.ts';
 import { calls } from '../paths.ts';
 import { queryClient, reload } from '../queries.ts';
 import type { TranslationHelp } from '../records.ts';
-import { isFull, keepsFigures, type Suggestion, suggestOnDevice } from './suggestion.ts';
+import { type FullSuggestion, isFull, keepsFigures, type Suggestion, suggestOnDevice } from './suggestion.ts';
 
-/** How many texts are accepted by one call. */
-const most = 500;
+/** How much is accepted by one call: the server takes 1 MiB. */
+const most = { texts: 500, characters: 200_000 };
 
 type Asked = { noun: TranslatedNoun; id: number; languages: readonly Language[] };
 
@@ -58,16 +58,28 @@ export function useGapSuggestions({ noun, id, languages }: Asked) {
     async accept(): Promise<number | undefined> {
       let accepted: number | undefined;
       await run(async () => {
-        const texts = (suggestions ?? []).filter((each) => isFull(each) && keepsFigures(each));
+        const texts = (suggestions ?? []).filter(isFull).filter(keepsFigures);
         let count = 0;
-        for (let begin = 0; begin < texts.length; begin += most) {
-          const body = { noun, id, texts: texts.slice(begin, begin + most) };
-          count += (await call('POST', calls.accept(), { body })).body.accepted;
-        }
+        for (const batch of inBatches(texts))
+          count += (await call('POST', calls.accept(), { body: { noun, id, texts: batch } })).body.accepted;
         accepted = count;
       });
       await Promise.all([reload(noun), queryClient.invalidateQueries({ queryKey: ['translation'] })]);
       return accepted;
     },
   };
+}
+
+function inBatches(texts: readonly FullSuggestion[]): FullSuggestion[][] {
+  const batches: FullSuggestion[][] = [];
+  let size = 0;
+  for (const each of texts) {
+    const own = each.french.length + each.text.length;
+    const last = batches.at(-1);
+    const hasRoom = last && last.length < most.texts && size + own <= most.characters;
+    if (hasRoom) last.push(each);
+    else batches.push([each]);
+    size = hasRoom ? size + own : own;
+  }
+  return batches;
 }

@@ -14,6 +14,7 @@ import { createThread, ThreadEnded } from '../../lib/thread.ts';
 import { withReceived } from '../../media/receive.ts';
 import { addAgencyChanges, createAgencyImport, noteAgencyCounts } from '../../store/agency/agency-import.ts';
 import { type AgencyOrder, readAgencyTexts } from '../../store/agency/read-agency-texts.ts';
+import { listTerms } from '../../store/content/glossary-term.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { readLines } from '../catalogue/parts-file.ts';
 import { beginComparison, type Comparison, compareTexts } from './compare-texts.ts';
@@ -54,11 +55,12 @@ export function openAgencyFiles(directory: string): AgencyFiles {
   }
 
   return {
-    write: (db, { format, words, ...order }) =>
+    write: (db, { format, words: language, ...order }) =>
       oneAtATime(async () => {
         const [source, target] = await names(folder);
         try {
           await writeTexts(db, source, order);
+          const words = { language, terms: await listTerms(db) };
           await work({ write: { source, target, format, languages: order.languages, words } });
           return target;
         } catch (error) {

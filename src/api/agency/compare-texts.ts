@@ -1,10 +1,11 @@
 import { agencyLimits, isSameText, type ReturnedText, readAgencyId } from '../../domain/agency.ts';
-import { whyNoTranslation } from '../../domain/agency-check.ts';
+import { whyOtherFigures } from '../../domain/figure-check.ts';
 import type { ItemNoun } from '../../domain/history.ts';
 import { defaultLanguage } from '../../domain/language.ts';
 import type { DefaultText } from '../../domain/page-text.ts';
 import { type Access, mayWriteIn } from '../../domain/right.ts';
 import { translatedNouns } from '../../domain/translation.ts';
+import { whyNoTranslation } from '../../domain/translation-check.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
 import type { AgencyChange, AgencyFault } from '../../store/agency/agency-import.ts';
 import { listById } from '../../store/content/content-row.ts';
@@ -100,6 +101,7 @@ function compareText(
   const record_id = recordIdOf(table, row);
   const about = {
     noun,
+    record_id,
     record: labelOf(noun, owners.get(noun)?.get(record_id) ?? row),
     item: itemAbout(table, row),
     field,
@@ -125,7 +127,9 @@ function compareText(
   if (!mayWriteIn(state.user, language)) return fault('notYours');
   if (!isSameText(text.french, french) || isBlank(french)) return fault('sourceChanged');
   const standard = table === 'page_text' ? state.standards.get(String(row.key)) : undefined;
-  const reason = whyNoTranslation({ table, field, language, standard }, french, text.translation);
+  const reason =
+    whyNoTranslation({ table, field, language, standard }, french, text.translation) ??
+    whyOtherFigures(french, text.translation, language);
   if (reason) return fault(reason);
   const content = { french, from, to: text.translation };
   return { noun, record_id, item_table: table, row_id: row.id, field, language, place: text.place, content };

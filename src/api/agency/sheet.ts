@@ -2,12 +2,12 @@ import { type AgencyText, agencyLimits, type ReturnedText, readAgencyId } from '
 import { cellName } from '../../domain/catalogue.ts';
 import { type Cell, isBlank } from '../../domain/catalogue-cell.ts';
 import { guarded, unguarded } from '../../domain/catalogue-guard.ts';
-import { type InterfaceLanguage, interfaceLanguages } from '../../domain/interface-language.ts';
+import { interfaceLanguages } from '../../domain/interface-language.ts';
+import { namedTerms } from '../../domain/term-check.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { ReadSheet } from '../catalogue/read-file.ts';
 import { writeWorkbook } from '../catalogue/workbook.ts';
-import { termsIn } from './terms.ts';
-import { agencyWords, contextOf } from './words.ts';
+import { agencyWords, contextOf, type FileWords } from './words.ts';
 
 const columns = [
   ['id', 28],
@@ -28,18 +28,18 @@ type Key = (typeof columns)[number][0];
 export async function writeAgencySheet(
   path: string,
   texts: AsyncIterable<AgencyText>,
-  words: InterfaceLanguage,
+  { language, terms }: FileWords,
 ): Promise<void> {
-  const name = agencyWords.sheet[words];
+  const name = agencyWords.sheet[language];
   const workbook = writeWorkbook(path, [name]);
   workbook.beginSheet(
     name,
-    columns.map(([key, width]) => ({ title: agencyWords[key][words], width, isText: key !== 'limit' })),
+    columns.map(([key, width]) => ({ title: agencyWords[key][language], width, isText: key !== 'limit' })),
   );
   for await (const text of texts) {
-    const { record, field } = contextOf(text, words);
-    const terms = termsIn(text.french, text.language).join('\n');
-    const cells = [text.id, text.language, record, field, text.path, text.limit, terms, text.before, text.french];
+    const { record, field } = contextOf(text, language);
+    const glossary = namedTerms(terms, text.french, text.language).join('\n');
+    const cells = [text.id, text.language, record, field, text.path, text.limit, glossary, text.before, text.french];
     workbook.addRow(
       [...cells, text.translation].map((cell) => (typeof cell === 'number' ? cell : guarded(cell ?? ''))),
     );

@@ -1,9 +1,13 @@
 import type { AgencyText } from '../../domain/agency.ts';
+import type { Term } from '../../domain/glossary-term.ts';
 import type { ItemNoun } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { TranslatedNoun } from '../../domain/translation.ts';
 
 type Words = Record<InterfaceLanguage, string>;
+
+/** What a file says besides its texts: titles and notes in a language, and the owner's terms. */
+export type FileWords = { language: InterfaceLanguage; terms: readonly Term[] };
 
 const nouns: Record<TranslatedNoun, Words> = {
   machine: { en: 'Machine', fr: 'Machine' },

@@ -1,7 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { AgencyFormat, AgencyText } from '../../domain/agency.ts';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Language } from '../../domain/language.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
@@ -10,11 +9,12 @@ import { readLines } from '../catalogue/parts-file.ts';
 import { readSheets } from '../catalogue/read-file.ts';
 import { readXliff } from './read-xliff.ts';
 import { readAgencySheet, writeAgencySheet } from './sheet.ts';
+import type { FileWords } from './words.ts';
 import { writeXliff } from './write-xliff.ts';
 
 /** `source` has the texts, one a line, of one language after the other; of a file that is read, `target` gets them. */
 export type AgencyWork =
-  | { write: { source: string; target: string; format: AgencyFormat; languages: Language[]; words: InterfaceLanguage } }
+  | { write: { source: string; target: string; format: AgencyFormat; languages: Language[]; words: FileWords } }
   | { read: { path: string; format: AgencyFormat; target: string } };
 
 export type AgencyOutcome = { refusal: { status: Refusal['status']; sentence: Sentence } } | { done: true };

@@ -1,9 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { type AgencyText, unwritable } from '../../domain/agency.ts';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
-import { termsIn } from './terms.ts';
-import { contextOf } from './words.ts';
+import { namedTerms } from '../../domain/term-check.ts';
+import { contextOf, type FileWords } from './words.ts';
 
 export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2';
 
@@ -12,7 +11,7 @@ export async function writeXliff(
   path: string,
   texts: AsyncIterable<AgencyText>,
   languages: readonly Language[],
-  words: InterfaceLanguage,
+  words: FileWords,
 ): Promise<void> {
   const file = openSync(path, 'wx');
   const write = (text: string) => writeSync(file, text);
@@ -41,8 +40,8 @@ function begin(language: Language): string {
   return `  <file original="website" datatype="plaintext" source-language="${defaultLanguage}" target-language="${language}">\n    <body>\n`;
 }
 
-function unit(text: AgencyText, words: InterfaceLanguage): string {
-  const { record, field } = contextOf(text, words);
+function unit(text: AgencyText, { language, terms }: FileWords): string {
+  const { record, field } = contextOf(text, language);
   const contexts = [
     ['x-record', record],
     ['x-field', field],
@@ -52,7 +51,7 @@ function unit(text: AgencyText, words: InterfaceLanguage): string {
   );
   const notes = [
     ...(text.before === undefined ? [] : [note('before', text.before)]),
-    ...termsIn(text.french, text.language).map((term) => note('glossary', term)),
+    ...namedTerms(terms, text.french, text.language).map((term) => note('glossary', term)),
   ];
   const state = text.state === 'missing' ? 'needs-translation' : 'needs-review-translation';
   return [

@@ -20,7 +20,7 @@ const tags = ['page'];
 export const pagePictureParams = z.object({ page: z.string(), key: z.string() });
 
 /** What of a page's picture can be changed. */
-export const pagePicturePatch = z
+const pagePicturePatch = z
   .object(localizedShape(pagePictureFields, text(500)))
   .partial()
   .extend({ focal_x: focalPoint.optional(), focal_y: focalPoint.optional() });

@@ -18,7 +18,7 @@ import { pageTextRecord } from './page-text-record.ts';
 const tags = ['page'];
 
 /** What of a page's text can be changed. */
-export const pageTextPatch = z
+const pageTextPatch = z
   .object(localizedShape(['text'], text(20_000).nullable().describe('null or blank: the default')))
   .partial()
   .extend({ visible: z.boolean().optional().describe('false hides an optional text, with what goes with it') });

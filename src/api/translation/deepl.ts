@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../../domain/language.ts';
 import { openGlossary } from './deepl-glossary.ts';
+import { hasMarkers, untouched, unwrapped, wrapped } from './deepl-markers.ts';
 import type { Order, Translator } from './translator.ts';
 import { TranslatorFailure } from './translator-failure.ts';
 
@@ -39,12 +40,27 @@ export function deepl({ key, url, timeoutMs = 10_000 }: Access): Translator {
     name: 'DeepL',
     async translate({ texts, language, terms }) {
       const glossary_id = await glossaryFor(terms, language);
-      const translated: string[] = [];
-      for (const batch of inBatches(texts)) {
-        const order = { text: batch, source_lang: 'FR', ...targets[language], ...(glossary_id && { glossary_id }) };
-        translated.push(...readTranslations(await ask('POST', '/v2/translate', order), batch.length));
+      const translated = new Map<string, string>();
+      const kinds = Map.groupBy(texts, hasMarkers).values();
+      for (const batch of [...kinds].flatMap(inBatches)) {
+        const isMarked = batch.some(hasMarkers);
+        const text = isMarked ? batch.map(wrapped) : batch;
+        const manner = { ...targets[language], ...(isMarked && untouched), ...(glossary_id && { glossary_id }) };
+        try {
+          const made = readTranslations(
+            await ask('POST', '/v2/translate', { text, source_lang: 'FR', ...manner }),
+            text.length,
+          );
+          batch.forEach((each, place) => {
+            translated.set(each, isMarked ? unwrapped(made[place] ?? '') : (made[place] ?? ''));
+          });
+        } catch (error) {
+          // The batches before are owed.
+          if (error instanceof TranslatorFailure && translated.size > 0) error.isUnused = false;
+          throw error;
+        }
       }
-      return translated;
+      return texts.map((text) => translated.get(text) ?? '');
     },
   };
 }

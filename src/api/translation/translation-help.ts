@@ -11,10 +11,10 @@ import { acceptTranslations } from '../../store/translation/accept.ts';
 import { readUsage } from '../../store/translation/usage.ts';
 import { requireLanguage, userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
+import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { suggest } from './suggest.ts';
 import { openTranslator, type Translator } from './translator.ts';
-import { isValidText } from './valid-text.ts';
 
 const tags = ['translation'];
 
@@ -80,6 +80,7 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
     },
     async (request) => {
       for (const language of request.body.languages) requireLanguage(request, language);
+      if (request.body.machine !== 'no') allowLongWork(request);
       const suggestions = await suggest(store.db, translator, request.body);
       return { suggestions, ...(await readHelp(store.db, translator)) };
     },
@@ -102,7 +103,6 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
       return store.changeContent((transaction) =>
         acceptTranslations(transaction, userOf(request), {
           ...request.body,
-          isValid: isValidText,
           defaultText: (key) => findDefault(texts.defaults, key),
         }),
       );

@@ -10,7 +10,7 @@ type Sentence =
 
 /** A translation service did not translate. `isUnused`: it has said so before it translated anything, so that nothing is owed. */
 export class TranslatorFailure extends Refusal {
-  readonly isUnused: boolean;
+  isUnused: boolean;
 
   constructor(sentence: Sentence, { isUnused, cause }: { isUnused: boolean; cause?: unknown }) {
     super(503, sentence, { cause, ...(sentence === 'translatorBusy' && { retryAfter: 60 }) });

@@ -5,9 +5,9 @@ const units =
   'mm|cm|m|m²|m³|km|µm|kg|t|kN|kW|kWh|MWh|bar|l|ml|min|h|V|ch|PS|CV|hp|Mo|MB|km/h|mm/s|cm/s|m/min|l/min|ml/min|tr/min|rpm|kg/m³|m³/h|cm³/\\p{L}+';
 /** The end of a number, or of a placeholder that one will stand in. */
 const number = '(?:\\d|\\{(?:count|limit|max|size)\\}{1,2})';
-/** What looks like a number with a point and is none: of laws, companies, standards; tyres, a certificate, addresses. */
+/** What looks like a number with a point and is none: of laws, companies, standards, formats; tyres, a certificate, addresses. */
 const notNumbers =
-  /\d+(?:\.\d)?\/\d+-\d+\.\d|\b[RS][RS]\s235\.1|\b3\.1 \p{L}+ EN\s10204|\bCHE-[\d.]+|\bWCAG\s2\.2|https?:\/\/\S+|\S+@\S+/gu;
+  /\d+(?:\.\d)?\/\d+-\d+\.\d|\b[RS][RS]\s235\.1|\b3\.1 \p{L}+ EN\s10204|\bCHE-[\d.]+|\b(?:WCAG|XLIFF)\s\d\.\d|https?:\/\/\S+|\S+@\S+/gu;
 
 /** A no-break space between a number and its unit, and around × between numbers. */
 export const unitSpaces: Rule = (text) => [

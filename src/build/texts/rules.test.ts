@@ -57,6 +57,7 @@ const examples: Record<string, { rule: Rule; cases: Example[] }> = {
     rule: decimals,
     cases: [
       ['fr', '±2.0', '±2,0'],
+      ['fr', 'format 1.2', 'XLIFF 1.2'],
       ['de', '7,5\u00a0kW', '7.5\u00a0kW'],
       ['es', '9.1\u00a0cm/s', '10.0/75-15.3'],
     ],

@@ -231,6 +231,8 @@ export const reasons = {
   markerLost: 'lacks {marker}, which the French text has',
   markerAdded: 'has {marker}, which the French text has not',
   unitUnknown: 'is no text of the site: it was removed, or its name was changed',
+  figuresLost: 'lacks {figures} of the French text',
+  figuresAdded: 'has {figures}, which the French text does not',
   unitTwice: 'is in the file twice',
   unitOfOtherLanguage: 'stands under another language than its name says',
   sourceChanged: 'is translated from an older French text. Send the new one to the agency',

@@ -243,6 +243,8 @@ export const reasons: Translation<typeof english.reasons> = {
   markerLost: 'ne contient pas {marker}, qui est dans le texte français',
   markerAdded: 'contient {marker}, qui n’est pas dans le texte français',
   unitUnknown: 'n’est pas un texte du site\u202f: il a été supprimé, ou son nom a été modifié',
+  figuresLost: 'ne reprend pas {figures} du texte français',
+  figuresAdded: 'contient {figures}, absent du texte français',
   unitTwice: 'est deux fois dans le fichier',
   unitOfOtherLanguage: 'se trouve sous une autre langue que celle de son nom',
   sourceChanged: 'traduit un texte français plus ancien. Envoyez le nouveau à l’agence',

@@ -9,6 +9,7 @@ import type { Schema } from '../engine/schema.ts';
 /** The text that a fault is about, as a person knows it: `record` is the name of its record, of a page its key. */
 type About = {
   noun: TranslatedNoun;
+  record_id: number;
   record: string;
   item: { noun: ItemNoun; id: number; label: string } | null;
   field: string;

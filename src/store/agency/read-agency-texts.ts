@@ -1,9 +1,9 @@
 import { type AgencyState, type AgencyText, agencyId } from '../../domain/agency.ts';
-import { longestTranslation } from '../../domain/agency-check.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import { type PageKey, pageKeys, pagePath } from '../../domain/page.ts';
 import type { DefaultText } from '../../domain/page-text.ts';
 import { type TranslatedNoun, translatedNouns } from '../../domain/translation.ts';
+import { longestTranslation } from '../../domain/translation-check.ts';
 import { tableOfNoun } from '../content/content-table.ts';
 import { gapOf } from '../content/translation-cell.ts';
 import { isBlank, readTranslatedTexts, type TranslatedText } from '../content/translation-text.ts';

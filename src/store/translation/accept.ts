@@ -2,11 +2,12 @@ import { isCopy } from '../../domain/copied.ts';
 import { haveSameFigures } from '../../domain/figure-check.ts';
 import type { User } from '../../domain/history.ts';
 import type { Language } from '../../domain/language.ts';
-import { type DefaultText, type TextPage, whyUnfit } from '../../domain/page-text.ts';
+import type { DefaultText, TextPage } from '../../domain/page-text.ts';
 import type { SkippedWhy, TranslatedNoun } from '../../domain/translation.ts';
+import { whyNoTranslation } from '../../domain/translation-check.ts';
 import { updateRow } from '../content/change.ts';
 import { findRow } from '../content/content-row.ts';
-import { type ContentRow, type ContentTable, columnOf, contentTables, itemOf } from '../content/content-table.ts';
+import { type ContentRow, columnOf, contentTables, itemOf } from '../content/content-table.ts';
 import { confirmCopy, marksOf } from '../content/copy.ts';
 import { noteChange } from '../content/field-version.ts';
 import { changePageText } from '../content/page-text.ts';
@@ -21,8 +22,6 @@ type Acceptance = {
   noun: TranslatedNoun;
   id: number;
   texts: Accepted[];
-  /** Whether a column may have a text. */
-  isValid: (table: ContentTable, column: string, text: string) => boolean;
   /** The default text with this key, over which a page's text stands. */
   defaultText: (key: string) => { page: TextPage; text: DefaultText } | undefined;
 };
@@ -35,7 +34,7 @@ type Acceptance = {
 export async function acceptTranslations(
   db: Database,
   user: User,
-  { noun, id, texts, isValid, defaultText }: Acceptance,
+  { noun, id, texts, defaultText }: Acceptance,
 ): Promise<{ accepted: number; skipped: (Omit<Accepted, 'french' | 'text'> & { why: SkippedWhy })[] }> {
   const gaps = await listGaps(db, noun, id, [...new Set(texts.map(({ language }) => language))]);
   const skipped: (Omit<Accepted, 'french' | 'text'> & { why: SkippedWhy })[] = [];
@@ -43,7 +42,7 @@ export async function acceptTranslations(
   for (const { french, text, ...name } of texts) {
     const gap = gaps.find((each) => isOf(each, name));
     const over = gap?.table === 'page_text' ? defaultText(gap.item?.label ?? '') : undefined;
-    const why = whyNot(gap, { french, text, language: name.language }, isValid, over?.text);
+    const why = whyNot(gap, { french, text, language: name.language }, over?.text);
     if (gap && why === undefined) {
       await write(db, user, gap, text, over);
       accepted += 1;
@@ -56,16 +55,14 @@ export async function acceptTranslations(
 function whyNot(
   gap: TextGap | undefined,
   { french, text, language }: Pick<Accepted, 'french' | 'text' | 'language'>,
-  isValid: Acceptance['isValid'],
-  over: DefaultText | undefined,
+  standard: DefaultText | undefined,
 ): SkippedWhy | undefined {
   if (!gap) return 'filled';
   if (gap.french !== french) return 'changed';
   if (!haveSameFigures(french, text, language)) return 'figures';
-  const isUnfit = over !== undefined && whyUnfit(text, over.texts[language]) !== undefined;
-  return isUnfit || text.trim() === '' || !isValid(gap.table, columnOf(gap.field, language), text)
-    ? 'refused'
-    : undefined;
+  const isShown = gap.table !== 'page_text' || standard !== undefined;
+  const place = { table: gap.table, field: gap.field, language, standard };
+  return text.trim() === '' || !isShown || whyNoTranslation(place, french, text) ? 'refused' : undefined;
 }
 
 async function write(

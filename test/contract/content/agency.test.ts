@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { agencyLimits } from '../../../src/domain/agency.ts';
+import { clearAway } from '../../../src/server/jobs/clear-away.ts';
 import { type Answer, type Call, test } from '../../support/contract.ts';
 import { inAll, machine, newsContent } from '../../support/samples.ts';
 import { download, workbook, xlsx } from '../../support/spreadsheet.ts';
@@ -34,15 +35,16 @@ async function exported(site: Parameters<typeof download>[0], query = 'languages
   return (await download(site, `/api/translations/agency.xlf?${query}`)).toString();
 }
 
-test('missing and outdated texts go out as XLIFF and come back as one change with one undo', async ({
-  admin,
-  site,
-}) => {
+test('missing and outdated texts go out as XLIFF and come back as one change with one undo', {
+  tags: 'full',
+}, async ({ admin, site }) => {
   await fill(admin);
+  await admin('POST', '/api/glossary-term', { term_fr: 'presse', term_it: 'pressa' });
   const file = await exported(site);
   expect(file).toContain('<source>Vérins {name} &amp; &lt;b&gt;</source>');
   expect(file).toContain('maxwidth="20000"');
   expect(file).toContain('<note from="glossary" annotates="source">vérin = Zylinder</note>');
+  expect(file).toContain('presse = pressa</note>');
   expect(file).toContain('<note from="before" annotates="source">name in fr</note>');
   expect(file).not.toContain('machine.1.name.de');
   const before = (await admin('GET', '/api/machine/1')).body;
@@ -78,6 +80,7 @@ test('texts with faults are left out, and the others can be applied', { tags: 'f
   const file = await exported(site);
   const faulty: [id: string, text: string, detail: string][] = [
     [german, 'Zylinder', 'lacks {name}'],
+    [german, 'Zylinder {name} &amp; &lt;b&gt; 12 kg', 'has 12 kg, which the French text does not'],
     [italian, 'x'.repeat(201), 'must have at most 200 characters'],
   ];
   for (const [id, text, detail] of faulty) {
@@ -112,9 +115,30 @@ test('what was changed since the dry run is not overwritten', { tags: 'full' }, 
   expect((await admin('GET', '/api/machine/1')).body.name_it).toBe('name in it');
 });
 
+test('what was read and not applied is deleted after a day, what can be undone is kept', { tags: 'full' }, async ({
+  admin,
+  site,
+}) => {
+  await fill(admin);
+  const file = translate(await exported(site), italian, 'Pressa');
+  const { body: waiting } = await send(admin, file);
+  const { body: read } = await send(admin, file);
+  const { body: applied } = await admin('POST', `/api/translations/agency/${read.id}/apply`);
+  const hour = 60 * 60 * 1000;
+  const statuses = async (time: number) => {
+    await clearAway(site, time);
+    const paths = [waiting, read].map(({ id }) => `/api/translations/agency/${id}`);
+    return Promise.all(paths.map(async (path) => (await admin('GET', path)).status));
+  };
+  expect(await statuses(Date.now() + 23 * hour)).toEqual([200, 200]);
+  expect(await statuses(Date.now() + 25 * hour)).toEqual([404, 200]);
+  expect((await admin('POST', `/api/history/${applied.history}/restore`)).status).toBe(200);
+  expect((await admin('GET', '/api/machine/1')).body.name_it).toBe('name in it');
+});
+
 test('the workbook comes back as well, and no text is a formula', { tags: 'full' }, async ({ admin, site }) => {
   await fill(admin);
-  await admin('PATCH', '/api/machine/1', { description_fr: '=1+1' });
+  await admin('PATCH', '/api/machine/1', { description_fr: '=1+B1' });
   const out = await download(site, '/api/translations/agency.xlsx?languages=de&language=fr');
   expect((await send(admin, out, xlsx, 'agency.xlsx')).body.counts).toEqual({ change: 0, same: 0, blank: 1 });
   const back = await workbook([
@@ -122,12 +146,12 @@ test('the workbook comes back as well, and no text is a formula', { tags: 'full'
       name: 'A',
       rows: [
         ['ID', 'French', 'Translation', 'x'],
-        [german, '\u2007=1+1', '\u2007=2+2', 'y'],
+        [german, '\u2007=1+B1', '\u2007=B1+1', 'y'],
       ],
     },
   ]);
   const { body: read } = await send(admin, back, xlsx, 'agency.xlsx');
-  expect(read.differences).toMatchObject([{ from: '', to: '=2+2' }]);
+  expect(read.differences).toMatchObject([{ from: '', to: '=B1+1' }]);
   const bad = await workbook([{ name: 'A', rows: [['a', 'b']] }]);
   expect((await send(admin, bad, xlsx)).body.detail).toBe(
     'No sheet of the file has the columns ID, French and Translation',

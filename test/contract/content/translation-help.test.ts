@@ -158,6 +158,39 @@ plain('a service that does not answer is given up', { tags: 'full' }, async () =
   await expect(translate({ ...order, texts: [...order.texts] })).rejects.toThrow('did not answer in time');
 });
 
+plain('placeholders and marks come back as they are, and the order of texts is kept', { tags: 'full' }, async () => {
+  const { service, admin } = await openWithService();
+  await admin('POST', '/api/machine', {
+    name_fr: 'Fendeuse',
+    description_fr: 'Pour {name} & <b>co</b> : a < b',
+    metadescription_fr: 'Presse',
+  });
+  const { body } = await ask(admin, { machine: 'rest', languages: ['de'] });
+  expect(service.orders.map(({ text, tag_handling }) => [text.length, tag_handling])).toEqual([
+    [2, undefined],
+    [1, 'xml'],
+  ]);
+  expect(body.suggestions.map(({ text, figures }: { text: string; figures: object }) => [text, figures])).toEqual(
+    ['de: Fendeuse', 'de: Pour {name} & <b>co</b> : a < b', 'de: Presse'].map((text) => [
+      text,
+      { missing: [], added: [] },
+    ]),
+  );
+});
+
+plain('a service that tires half way is owed what it has translated', { tags: 'full' }, async () => {
+  const service = await startTranslationServer();
+  onTestFinished(service.close);
+  service.behave('tires');
+  const { translate } = deepl({ key: service.key, url: service.url });
+  const texts = (count: number) => Array.from({ length: count }, (_, place) => `Fendeuse ${place}`);
+  await expect(translate({ texts: texts(51), language: 'de', terms: [] })).rejects.toMatchObject({
+    sentence: 'translatorBusy',
+    isUnused: false,
+  });
+  await expect(translate({ texts: texts(1), language: 'de', terms: [] })).rejects.toMatchObject({ isUnused: true });
+});
+
 plain('requests at the same time do not pass the monthly limit together', { tags: 'full' }, async () => {
   const { service, admin } = await openWithService();
   await admin('POST', '/api/machine', { name_fr: 'Fendeuse' });
@@ -173,9 +206,9 @@ plain('requests at the same time do not pass the monthly limit together', { tags
   expect((await admin('GET', '/api/translations/help')).body).toMatchObject({ used: 16, most: 20 });
 });
 
-test('other figures, a changed French text, a filled gap and a text that is too long are skipped', async ({
-  admin,
-}) => {
+test('other figures, a changed French text, a filled gap and a text that is too long are skipped', {
+  tags: 'full',
+}, async ({ admin }) => {
   await admin('POST', '/api/machine', { ...splitter, name_it: 'Spacca' });
   await admin('POST', '/api/machine/1/technical-characteristics', { name_fr: 'Masse', value_fr: '900 kg' });
   const text = (field: string, language: string, french: string, given: string) => ({
@@ -242,7 +275,7 @@ test('terms begin with those of the trade, and are changed, deleted and brought 
   );
 });
 
-plain('the environment names the service', () => {
+plain('the environment names the service', { tags: 'full' }, () => {
   expect(readConfig({ DEEPL_API_KEY: 'k', DEEPL_URL: 'http://127.0.0.1:1' }).DEEPL_URL).toBe('http://127.0.0.1:1');
   expect(() => readConfig({ DEEPL_URL: 'http://127.0.0.1:1' })).toThrow('DEEPL_API_KEY: is missing beside DEEPL_URL');
 });

@@ -1,8 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { test as base, expect } from '../../support/test.ts';
+import { full, fullLook } from '../../support/tier.ts';
+import { startTranslationServer, type TranslationServer } from '../../support/translation-server.ts';
+
+/** The site's translation service is a server of the test. */
+const test = base.extend<{ service: TranslationServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  service: async ({}, use) => {
+    const service = await startTranslationServer();
+    await use(service);
+    await service.close();
+  },
+  environment: async ({ service }, use) => use({ DEEPL_API_KEY: service.key, DEEPL_URL: service.url }),
+});
 
 /** Stands in for a browser that translates on the device: it writes the language before the text, and gets one figure wrong. */
 function translateOnDevice(): void {
@@ -18,7 +30,7 @@ const known = { name_fr: 'Force du coin', name_de: 'Spaltkraft', name_en: 'Split
 test(
   'a new machine is brought into five languages by keyboard, with few presses',
   fullLook,
-  async ({ page, administrator }) => {
+  async ({ page, administrator, service, allowConsole }) => {
     const other = await administrator('POST', '/api/machine', { name_fr: 'Ancienne' });
     await administrator('POST', `/api/machine/${other.id}/technical-characteristics`, {
       ...{ ...known, name_it: 'Forza', name_es: 'Fuerza' },
@@ -47,7 +59,12 @@ test(
     await press(page.getByRole('button', { name: 'Translate gaps' }));
     const dialog = page.getByRole('dialog', { name: /^Translate gaps/ });
     await expect(dialog.getByText('8 of 24 have a suggestion.')).toBeVisible();
-    await press(dialog.getByRole('button', { name: 'On this device' }));
+    service.behave('quota');
+    allowConsole(/503/);
+    await press(dialog.getByRole('button', { name: 'Ask DeepL' }));
+    await expect(dialog.getByRole('alert')).toContainText('quota');
+    service.behave('miscounts');
+    await press(dialog.getByRole('button', { name: 'Ask DeepL' }));
     await expect(dialog.getByText('24 of 24 have a suggestion.')).toBeVisible();
     await expect(dialog.getByText('Lacks 80 mm of the French text.')).toHaveCount(4);
     await expectAccessible(page, 'all gaps');
@@ -72,16 +89,42 @@ test(
     await page.keyboard.type('Its 80 mm cylinders split in two strokes.');
     await expect(page.getByText('Lacks 80 mm of the French text.')).toHaveCount(0);
     await expectSaved(page);
-    expect(presses, 'presses for 21 texts').toBe(5);
+    expect(presses, 'presses for 21 texts').toBe(6);
 
     const machine = await administrator('GET', `/api/machine/${id}`);
-    expect(machine).toMatchObject({ name_de: 'de: Fendeuse à deux vérins', description_it: '' });
+    expect(machine).toMatchObject({ name_de: 'de: Fendeuse à deux Zylinder', description_it: '' });
     expect(machine.technical_characteristics).toEqual([
       expect.objectContaining({ name_de: 'Spaltkraft', value_en: '1,100 kg' }),
     ]);
     await confirmInOverview(page, id);
   },
 );
+
+test.describe('without a service', () => {
+  test.use({ environment: {} });
+
+  test('a browser that translates on the device fills the gaps', full, async ({ page, administrator }) => {
+    const { id } = await administrator('POST', '/api/machine', {
+      name_fr: 'Presse de 80 mm',
+      description_fr: 'Robuste',
+    });
+    await page.addInitScript(translateOnDevice);
+    await openScreen(page, `/admin/machine/${id}?language=de`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: 'Translate gaps' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Translate gaps/ });
+    await expect(dialog.getByText('0 of 8 have a suggestion.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Ask' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'On this device' }).press('Enter');
+    await expect(dialog.getByText('8 of 8 have a suggestion.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Accept all 4' }).press('Enter');
+    await expect(page.getByText('4 translations accepted, not reviewed')).toBeVisible();
+    expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({
+      name_de: '',
+      description_de: 'de: Robuste',
+    });
+  });
+});
 
 /** What nobody has looked at is found in the overview, and confirmed there. */
 async function confirmInOverview(page: Page, id: number): Promise<void> {
@@ -94,6 +137,7 @@ async function confirmInOverview(page: Page, id: number): Promise<void> {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Not reviewed/ });
   await expect(dialog.getByText('Splitting force')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Go to the field' })).toHaveCount(5);
   await tabTo(page, dialog.getByRole('button', { name: 'Confirm all' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('5 translations confirmed')).toBeVisible();

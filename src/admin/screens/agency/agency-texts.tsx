@@ -10,7 +10,7 @@ import { nameOfKey } from '../page/text-labels.ts';
 import classes from '../spreadsheet/spreadsheet.module.css';
 
 type Changed = AgencyImport['differences'][number];
-type About = Pick<Changed, 'noun' | 'record' | 'item' | 'field' | 'language'>;
+type About = Pick<Changed, 'noun' | 'record_id' | 'record' | 'item' | 'field' | 'language'>;
 
 /** Text by text what a file changes, under its French text. Each name leads to the input. */
 export function AgencyTexts({ texts }: { texts: Changed[] }) {
@@ -38,7 +38,7 @@ export function AgencyTexts({ texts }: { texts: Changed[] }) {
   );
 }
 
-/** What is wrong in a file, each fault with the text that it is about. */
+/** What is wrong in a file, each fault with the text that it is about; its name leads to the input. */
 export function AgencyFaults({ read: { faults, fault_count: count } }: { read: AgencyImport }) {
   const { t } = useTexts();
   if (count === 0) return null;
@@ -49,7 +49,17 @@ export function AgencyFaults({ read: { faults, fault_count: count } }: { read: A
         {faults.map(({ at, about, detail }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text may have more than one fault, and the list never changes
           <li key={index}>
-            <strong>{about ? `${nameOf(about, t)} (${at})` : at}</strong>: {detail}
+            {about ? (
+              <>
+                <Anchor component={Link} to={screenOf(about)} inherit fw={600}>
+                  {nameOf(about, t)}
+                </Anchor>{' '}
+                ({at})
+              </>
+            ) : (
+              <strong>{at}</strong>
+            )}
+            : {detail}
           </li>
         ))}
       </ul>
@@ -77,6 +87,6 @@ function partOf(noun: NonNullable<About['item']>['noun']) {
   return noun === 'project_picture' ? 'picture' : noun;
 }
 
-function screenOf({ noun, record_id: id, record: label, item, field, language }: Changed): string {
+function screenOf({ noun, record_id: id, record: label, item, field, language }: About): string {
   return itemScreen({ noun, id, label, item }, field, language);
 }

@@ -96,7 +96,7 @@ type ChoiceProps = { input: string; label: string; isBusy?: boolean; onChoose: (
 
 function Choice({ input, label, isBusy = false, onChoose }: ChoiceProps) {
   return (
-    <Button size="compact-xs" variant="default" aria-describedby={`${input}-label`} loading={isBusy} onClick={onChoose}>
+    <Button size="compact-sm" variant="default" aria-describedby={`${input}-label`} loading={isBusy} onClick={onChoose}>
       {label}
     </Button>
   );

@@ -38,7 +38,9 @@ function Name({ row: { noun, id, label, languages } }: { row: TranslationRow }) 
       <Text size="xs" c="dimmed">
         {t(`translations.nouns.${noun}`)}
       </Text>
-      <TranslateGaps noun={noun} id={id} name={name} label={label} languages={open} size="compact-sm" />
+      <div className={classes.act}>
+        <TranslateGaps noun={noun} id={id} name={name} label={label} languages={open} size="compact-sm" />
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { servicePatch } from './service.ts';
 import { steelFamilyPatch } from './steel-family.ts';
 import { text } from './text.ts';
 
-/** The rules of the API's calls, by table: what they refuse is refused of an agency as well. */
+/** The rules of the API's calls, by table: what they refuse is refused of translations that come together as well. */
 const schemas: Record<string, z.ZodObject> = {
   machine: machinePatch,
   category: categoryPatch,
