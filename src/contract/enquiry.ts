@@ -71,7 +71,9 @@ export const enquiryAnswer = z.object({
         text: z.string(),
         written_at: z.string(),
         files: z.array(answerFileAnswer),
-        left_out: z.array(z.string()).describe('The names of files that stay in the mailbox'),
+        left_out: z
+          .array(z.object({ name: z.string(), bytes: z.number() }))
+          .describe('Files that stay in the mailbox: only this of them is kept'),
         delivery: delivery
           .extend({ response: z.string().nullable().describe('What the mail server has said when it took the mail') })
           .nullable()
