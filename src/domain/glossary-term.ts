@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { folded } from './folded.ts';
-import type { Language } from './language.ts';
 import { type Localized, localizedShape } from './localized.ts';
 import { filledText, text } from './text.ts';
 
@@ -25,34 +23,3 @@ export type TermPatch = z.infer<typeof termPatch>;
 export type Term = Localized<'term'>;
 
 export type GlossaryTerm = Term & { id: number; version: number; updated_at: string };
-
-/** The terms that a French text has, in the singular or plural, of those that are settled in a language. */
-export function termsIn<One extends Term>(terms: readonly One[], french: string, language: Language): One[] {
-  const text = folded(french.replaceAll('’', "'"));
-  return terms.filter((term) => term[`term_${language}`].trim() !== '' && frenchPattern(term.term_fr).test(text));
-}
-
-/** Those of them that a translation lacks. Endings and compounds do not count: `Hydraulikzylinder` has `Zylinder`. */
-export function missingTerms<One extends Term>(
-  terms: readonly One[],
-  { french, text, language }: { french: string; text: string; language: Language },
-): One[] {
-  const translation = folded(text.replaceAll('’', "'"));
-  return termsIn(terms, french, language).filter((term) =>
-    wordsOf(term[`term_${language}`]).some((word) => !translation.includes(stemOf(word))),
-  );
-}
-
-function wordsOf(term: string): string[] {
-  return folded(term.replaceAll('’', "'").trim()).split(/\s+/);
-}
-
-/** What most forms of a word have in common. */
-function stemOf(word: string): string {
-  return word.slice(0, word.length > 6 ? -2 : word.length > 4 ? -1 : word.length);
-}
-
-function frenchPattern(term: string): RegExp {
-  const words = wordsOf(term).map((word) => `${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:e?[sx])?`);
-  return new RegExp(`(?<!\\p{L})${words.join('\\s+')}(?!\\p{L})`, 'u');
-}

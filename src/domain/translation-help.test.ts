@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carryOver } from './carried-over.ts';
 import { compareFigures, haveSameFigures } from './figure-check.ts';
-import { missingTerms, termsIn } from './glossary-term.ts';
+import { missingTerms, termsIn } from './glossary-match.ts';
 import { inSwissUsage } from './swiss-usage.ts';
 
 test.each([

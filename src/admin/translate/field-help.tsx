@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { compareFigures } from '../../domain/figure-check.ts';
-import { missingTerms, termsIn } from '../../domain/glossary-term.ts';
+import { missingTerms, termsIn } from '../../domain/glossary-match.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { detailOf } from '../client.ts';

@@ -1,6 +1,7 @@
 import { carryOver } from '../../domain/carried-over.ts';
 import { compareFigures, type FigureDifference } from '../../domain/figure-check.ts';
-import { missingTerms, type Term } from '../../domain/glossary-term.ts';
+import { missingTerms } from '../../domain/glossary-match.ts';
+import type { Term } from '../../domain/glossary-term.ts';
 import type { Language } from '../../domain/language.ts';
 import { inSwissUsage } from '../../domain/swiss-usage.ts';
 import type { SuggestionOrigin, TranslatedNoun } from '../../domain/translation.ts';

@@ -48,7 +48,7 @@ test('an enquiry has a person, a day, a value and an outcome; what is due is fou
     expect((await admin('PATCH', '/api/message/1', wrong)).status, JSON.stringify(wrong)).toBe(400);
 });
 
-test('figures tell the time to the first answer and the orders, by month and machine', async ({
+test('figures tell the time to the first answer and the orders, by month and machine', { tags: 'full' }, async ({
   site,
   admin,
   visitor,
@@ -83,7 +83,7 @@ test('figures tell the time to the first answer and the orders, by month and mac
   expect((await admin('GET', '/api/message/figures?from=2026-04-01&until=2026-04-30')).body.won, 'deleted').toBe(0);
 });
 
-test('the first answer counts, also after a later one', async ({ site, admin, visitor }) => {
+test('the first answer counts, also after a later one', { tags: 'full' }, async ({ site, admin, visitor }) => {
   await enquire(visitor, 'Anna');
   const first = async () =>
     (await site.store.db.selectFrom('enquiry').select('first_answered_at').executeTakeFirstOrThrow()).first_answered_at;

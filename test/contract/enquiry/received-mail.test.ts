@@ -30,7 +30,7 @@ test('a mail that came back joins the thread as plain text, once', async ({ admi
   expect((await admin('DELETE', '/api/message/1/mails/1')).status).toBe(404);
 });
 
-test('HTML is read for its words alone; files stay in the mailbox', async ({ admin, visitor }) => {
+test('HTML is read for its words alone; files stay in the mailbox', { tags: 'full' }, async ({ admin, visitor }) => {
   await visitor('POST', '/api/contact', enquiry);
   const html =
     '<style>p{}</style><p>Gern &amp; bald</p><script>alert(1)</script><img src=x onerror=alert(1)>Anna<br>Müller';
@@ -45,7 +45,7 @@ test('HTML is read for its words alone; files stay in the mailbox', async ({ adm
   expect(read.left_out).toEqual([{ name: 'plan.pdf', bytes: 4 }]);
 });
 
-test('what is no mail, nested too deeply or too large is refused, and the server goes on', async ({
+test('what is no mail, nested too deeply or too large is refused, and the server goes on', { tags: 'full' }, async ({
   admin,
   visitor,
 }) => {

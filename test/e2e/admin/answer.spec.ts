@@ -53,6 +53,7 @@ test(
     const basket = [{ machine: id, name: name_it, quantity: 1, note: '' }];
     const data = { ...enquiry, name: 'Carlo', language: 'it', object: 'Offerta', basket };
     await page.request.post(`${server.url}/api/contact`, { data });
+    page.on('filechooser', () => undefined); // the browser knows early that choosers are waited for
     await openScreen(page, '/admin/message');
     await press(page, page.getByRole('main').getByRole('link', { name: 'Carlo', exact: true }));
     await expect(page.getByRole('heading', { level: 1, name: 'Carlo' })).toBeFocused();

@@ -1,0 +1,34 @@
+import { folded } from './folded.ts';
+import type { Term } from './glossary-term.ts';
+import type { Language } from './language.ts';
+
+/** The terms that a French text has, in the singular or plural, of those that are settled in a language. */
+export function termsIn<One extends Term>(terms: readonly One[], french: string, language: Language): One[] {
+  const text = folded(french.replaceAll('’', "'"));
+  return terms.filter((term) => term[`term_${language}`].trim() !== '' && frenchPattern(term.term_fr).test(text));
+}
+
+/** Those of them that a translation lacks. Endings and compounds do not count: `Hydraulikzylinder` has `Zylinder`. */
+export function missingTerms<One extends Term>(
+  terms: readonly One[],
+  { french, text, language }: { french: string; text: string; language: Language },
+): One[] {
+  const translation = folded(text.replaceAll('’', "'"));
+  return termsIn(terms, french, language).filter((term) =>
+    wordsOf(term[`term_${language}`]).some((word) => !translation.includes(stemOf(word))),
+  );
+}
+
+function wordsOf(term: string): string[] {
+  return folded(term.replaceAll('’', "'").trim()).split(/\s+/);
+}
+
+/** What most forms of a word have in common. */
+function stemOf(word: string): string {
+  return word.slice(0, word.length > 6 ? -2 : word.length > 4 ? -1 : word.length);
+}
+
+function frenchPattern(term: string): RegExp {
+  const words = wordsOf(term).map((word) => `${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:e?[sx])?`);
+  return new RegExp(`(?<!\\p{L})${words.join('\\s+')}(?!\\p{L})`, 'u');
+}
