@@ -22,6 +22,7 @@ const common = {
     .describe('When it was answered and by whom, in the archive too; null while it is not, or when nobody noted it'),
   read: z.boolean(),
   due_on: z.string().nullable().describe('The day to ask again'),
+  person: z.string().nullable().describe('Who follows it up'),
   created_at: z.string(),
 };
 
@@ -82,7 +83,6 @@ export const enquiryAnswer = z.object({
     )
     .describe('The thread: answers, and what came back'),
   note: z.string(),
-  person: z.string().nullable().describe('Who follows it up'),
   people: z.array(z.string()).describe('Who can follow it up'),
   value: z.number().nullable().describe('In francs'),
   outcome: z.enum(outcomes).nullable(),

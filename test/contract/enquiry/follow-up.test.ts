@@ -76,7 +76,9 @@ test('figures tell the time to the first answer and the orders, by month and mac
   expect(body).toEqual({
     ...sums,
     months: [{ month: '2026-04', ...sums }],
-    machines: [{ id: 7, name: 'Presse', enquiries: 1, won: 1, lost: 0, value: 9000 }],
+    machines: [
+      { id: 7, name: 'Presse', enquiries: 1, answered: 1, won: 1, lost: 0, value: 9000, minutesToAnswer: 120 },
+    ],
   });
   expect((await admin('GET', '/api/message/figures?from=2026-03-01&until=2026-03-31')).body.enquiries).toBe(0);
   await admin('DELETE', '/api/message/1');

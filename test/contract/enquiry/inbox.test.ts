@@ -103,6 +103,7 @@ test('the list is paged, the newest first, with its counts', async ({ visitor, a
     answered: null,
     read: false,
     due_on: null,
+    person: null,
     created_at: expect.any(String),
     excerpt: expect.stringMatching(/^xy y .{150,156}$/),
     attachments: 0,

@@ -87,8 +87,8 @@ test(
       expect.stringMatching(/\.pdf$/),
     ]);
 
-    await press(page, thread(page).getByRole('button', { name: 'Add a reply you received' }));
-    await tabTo(page, thread(page).getByRole('button', { name: 'Add a reply you received' }).last());
+    await press(page, thread(page).getByRole('button', { name: 'Add a received email' }));
+    await tabTo(page, thread(page).getByRole('button', { name: 'Add a received email' }).last());
     const second = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     const reply = receivedMail({ subject: 'Re: La vostra richiesta', body: 'Grazie <b>mille</b>' });

@@ -29,8 +29,8 @@ export function AnswerBlockEditor({ block, handle, languages }: Props) {
       <Flex gap="sm" align="start">
         {handle}
         <Stack gap="sm" flex={1} miw={0}>
-          <Group align="end" justify="space-between" wrap="nowrap">
-            <Box flex={1} maw="28rem">
+          <Group align="end" justify="space-between" gap="sm">
+            <Box flex="1 1 12rem" maw="28rem">
               <LineField record={record} field="name" label={t('answerBlock.name')} type="text" required />
             </Box>
             <Group gap="xs" wrap="nowrap">
