@@ -265,3 +265,18 @@ test('without a mail server nothing is promised', { tags: 'full' }, async () => 
     await site.close();
   }
 });
+
+test('text blocks are offered in the order in which somebody puts them', { tags: 'full' }, async ({
+  admin,
+  visitor,
+}) => {
+  await enquire(visitor);
+  for (const name of ['A', 'B', 'C']) await admin('POST', '/api/answer-block', { name, text_fr: name });
+  expect((await admin('PATCH', '/api/answer-block/order', { ids: [3, 1] })).status).toBe(200);
+  const offered = (await admin('GET', '/api/message/1/answer')).body.blocks;
+  expect(offered.map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B']);
+  await admin('POST', '/api/answer-block', { name: 'D' });
+  const { body } = await admin('GET', '/api/answer-block');
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B', 'D']);
+  expect((await admin('PATCH', '/api/answer-block/order', { ids: [3, 99] })).status).toBe(404);
+});
