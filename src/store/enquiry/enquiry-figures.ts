@@ -47,7 +47,13 @@ async function readRows(db: Database, { from, until }: Period) {
     .where('deleted_at', 'is', null)
     .where('state', '!=', 'spam')
     .execute();
-  return rows.map((row) => ({ ...row, day: dayAt(new Date(row.created_at)) }));
+  const days = new Map<string, string>(); // by the hour in UTC, which never spans two days at the workshop
+  return rows.map((row) => {
+    const hour = row.created_at.slice(0, 13);
+    const day = days.get(hour) ?? dayAt(new Date(row.created_at));
+    days.set(hour, day);
+    return { ...row, day };
+  });
 }
 
 async function machinesOf(db: Database, rows: Row[]): Promise<EnquiryFigures['machines']> {
