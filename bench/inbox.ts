@@ -7,7 +7,7 @@ import { hashPassword } from '../src/api/auth/password.ts';
 import { writeUser } from '../src/store/account/user.ts';
 import type { Store } from '../src/store/engine/store.ts';
 import { openConfiguredStore } from '../src/store/open-store.ts';
-import { fillEnquiries } from '../test/support/large-inbox.ts';
+import { fillEnquiries, rareWord } from '../test/support/large-inbox.ts';
 import { createDatabase, startCluster } from '../test/support/postgres.ts';
 import { random } from '../test/support/random.ts';
 import { logIn, median, timed } from './large-site.ts';
@@ -42,6 +42,9 @@ try {
   const paths = {
     'inbox, first page': '/api/message?limit=25',
     'inbox, its middle': `/api/message?limit=25&offset=${enquiries / 2}`,
+    'search, a rare word': `/api/message?limit=25&search=${rareWord}`,
+    'search, a word in nearly all': '/api/message?limit=25&search=presse',
+    'search, two letters': '/api/message?limit=25&search=zo',
     'what is due': '/api/message?limit=25&due=true',
     'one enquiry with its thread': `/api/message/${enquiries / 2}`,
     'figures of a month': `/api/message/figures?from=${day(-30)}&until=${day(1)}`,

@@ -119,7 +119,7 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     ...focalPoint,
     ...publication,
   },
-  answer_block: { name: 'answerBlock.name', text: 'answerBlock.text' },
+  answer_block: { name: 'answerBlock.name', text: 'answerBlock.text', ...priority },
   client: { name: 'client.name', link: 'client.link', image: 'client.logo', ...visible, ...priority },
   history_entry: {
     title: 'historyEntry.title',

@@ -151,6 +151,7 @@ export const calls = {
   serviceOrder: () => '/api/service/order',
   answerBlocks: (): Call<{ GET: records.AnswerBlockRecord[] }> => '/api/answer-block',
   answerBlock: (id: number) => `/api/answer-block/${id}`,
+  answerBlockOrder: () => '/api/answer-block/order',
   characteristicKinds: (): Call<{ GET: records.KindRecord[] }> => '/api/characteristic-kind',
   characteristicKind: (id: number) => `/api/characteristic-kind/${id}`,
   glossaryTerms: (): Call<{ GET: records.TermRecord[] }> => '/api/glossary-term',

@@ -11,7 +11,7 @@ export const screenRights = {
   machine: 'translate',
   spreadsheet: 'content',
   categories: 'translate',
-  answerBlocks: 'content',
+  answerBlocks: 'translate',
   characteristicKinds: 'content',
   newsList: 'translate',
   newsItem: 'translate',

@@ -7,6 +7,7 @@ export const answerBlockAnswer = z.object({
   id: z.number(),
   name: z.string(),
   ...localizedShape(answerBlockFields, z.string()),
+  priority: z.number().nullable(),
   version: z.number(),
   updated_at: z.string(),
 });

@@ -22,6 +22,7 @@ const common = {
     .describe('When it was answered and by whom, in the archive too; null while it is not, or when nobody noted it'),
   read: z.boolean(),
   due_on: z.string().nullable().describe('The day to ask again'),
+  person: z.string().nullable().describe('Who follows it up'),
   created_at: z.string(),
 };
 
@@ -71,7 +72,9 @@ export const enquiryAnswer = z.object({
         text: z.string(),
         written_at: z.string(),
         files: z.array(answerFileAnswer),
-        left_out: z.array(z.string()).describe('The names of files that stay in the mailbox'),
+        left_out: z
+          .array(z.object({ name: z.string(), bytes: z.number() }))
+          .describe('Files that stay in the mailbox: only this of them is kept'),
         delivery: delivery
           .extend({ response: z.string().nullable().describe('What the mail server has said when it took the mail') })
           .nullable()
@@ -80,7 +83,6 @@ export const enquiryAnswer = z.object({
     )
     .describe('The thread: answers, and what came back'),
   note: z.string(),
-  person: z.string().nullable().describe('Who follows it up'),
   people: z.array(z.string()).describe('Who can follow it up'),
   value: z.number().nullable().describe('In francs'),
   outcome: z.enum(outcomes).nullable(),

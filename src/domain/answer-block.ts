@@ -18,4 +18,10 @@ export const answerBlockPatch = z
 export type AnswerBlockInput = z.infer<typeof answerBlockInput>;
 export type AnswerBlockPatch = z.infer<typeof answerBlockPatch>;
 
-export type AnswerBlock = Localized<'text'> & { id: number; name: string; version: number; updated_at: string };
+export type AnswerBlock = Localized<'text'> & {
+  id: number;
+  name: string;
+  priority: number | null;
+  version: number;
+  updated_at: string;
+};

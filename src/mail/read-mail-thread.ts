@@ -1,14 +1,17 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { answerQuestions } from '../lib/thread.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadMail } from './read-mail.ts';
 
 /** Bounds of what strangers send: parts in parts, mails in mails, bytes of all headers, files that are named. */
 const bounds = { maxNestingDepth: 20, maxRfc822NestingDepth: 2, maxHeadersSize: 256 * 1024 };
+/** Of a mail whose lines could begin more parts nothing is read: each takes memory. */
+const mostParts = 10_000;
 const mostFiles = 50;
 const longest = { text: 100_000, html: 1_000_000, line: 300 };
 
 answerQuestions(async (bytes: Uint8Array): Promise<ReadMail | undefined> => {
+  if (partsOf(bytes) > mostParts) return undefined;
   const mail = await PostalMime.parse(bytes, bounds);
   const from = addressOf(mail.from ?? mail.sender);
   if (from === undefined) return undefined; // any text is a mail without a sender
@@ -16,11 +19,23 @@ answerQuestions(async (bytes: Uint8Array): Promise<ReadMail | undefined> => {
     from,
     subject: line(mail.subject ?? ''),
     text: clean(textOf(mail)).trimEnd().slice(0, longest.text),
-    files: mail.attachments.slice(0, mostFiles).map(({ filename, mimeType }) => line(filename ?? mimeType)),
+    files: mail.attachments.slice(0, mostFiles).map(fileOf),
     messageId: messageId(mail.messageId),
     date: dateOf(mail.date),
   };
 });
+
+/** How many lines begin as those between parts do. */
+function partsOf(bytes: Uint8Array): number {
+  const mail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = mail.indexOf('\n--'); at >= 0 && count <= mostParts; at = mail.indexOf('\n--', at + 3)) count += 1;
+  return count;
+}
+
+function fileOf({ filename, mimeType, content }: Attachment): ReadMail['files'][number] {
+  return { name: line(filename || mimeType), bytes: typeof content === 'string' ? content.length : content.byteLength };
+}
 
 /** HTML is never shown: what has nothing else is taken apart for its words. */
 function textOf({ text, html }: Email): string {

@@ -102,10 +102,18 @@ async function unrecorded(read: Read): Promise<string[]> {
 }
 
 async function mailless(read: Read): Promise<string[]> {
-  const rows = await read(
-    'select id from enquiry where (select count(*) from outbox where enquiry_id = enquiry.id) <> 1',
+  const enquiries = await read(
+    `select id from enquiry
+     where (select count(*) from outbox where enquiry_id = enquiry.id and kind = 'enquiry') <> 1`,
   );
-  return rows.map(({ id }) => `Enquiry ${id} has not exactly one mail`);
+  const answers = await read(
+    `select id from enquiry_mail where direction = 'sent'
+     and (select count(*) from outbox where outbox.mail_id = enquiry_mail.mail_id and kind = 'answer') <> 1`,
+  );
+  return [
+    ...enquiries.map(({ id }) => `Enquiry ${id} has not exactly one mail`),
+    ...answers.map(({ id }) => `Answer ${id} has not exactly one mail`),
+  ];
 }
 
 /** Rows whose file is missing or of another size, and complete files whose name does not match. */

@@ -7,30 +7,34 @@ import {
   deleteAnswerBlock,
   findAnswerBlock,
   listAnswerBlocks,
+  orderAnswerBlocks,
   updateAnswerBlock,
 } from '../../store/content/answer-block.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { idParams, nothing } from '../http/shape.ts';
+import { idParams, nothing, orderedIds } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 
 const tags = ['answer-block'];
-const right = { right: 'content' } as const;
 
 const read = async (db: Database, id: number) => orNotFound(await findAnswerBlock(db, id), 'answerBlock');
 
 /** The texts that answers to enquiries often need. */
 export const answerBlockRoutes: ContentRoutes = async (app, options) => {
-  const { store } = options;
+  await listRoutes(app, options);
+  await recordRoutes(app, options);
+};
+
+const listRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/answer-block',
     {
-      config: right,
+      config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List the text blocks of answers by name',
+        summary: 'List the text blocks of answers in order',
         response: { 200: z.array(answerBlockAnswer), ...failures(401, 403, 500, 503) },
       },
     },
@@ -40,7 +44,7 @@ export const answerBlockRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/answer-block',
     {
-      config: right,
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Add a text block: {name}, {machine} and {due date} in it are filled in',
@@ -54,14 +58,30 @@ export const answerBlockRoutes: ContentRoutes = async (app, options) => {
       ),
   );
 
-  await recordRoutes(app, options);
+  app.patch(
+    '/answer-block/order',
+    {
+      config: { right: 'content' },
+      schema: {
+        tags,
+        summary: 'Put the text blocks in the given order; what is not named follows',
+        body: z.object({ ids: orderedIds }),
+        response: { 200: z.array(answerBlockAnswer), ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        await orderAnswerBlocks(transaction, userOf(request), request.body.ids);
+        return listAnswerBlocks(transaction);
+      }),
+  );
 };
 
 const recordRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/answer-block/:id',
     {
-      config: right,
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the name or the texts of a block',
@@ -86,7 +106,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/answer-block/:id',
     {
-      config: right,
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a text block: answers that were sent keep their words',

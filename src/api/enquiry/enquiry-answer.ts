@@ -10,7 +10,7 @@ import { listAnswerFiles } from '../../store/enquiry/answer-file.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';
 import { linesOf } from '../../store/enquiry/basket-line.ts';
 import { type EnquirySummary, findEnquiry } from '../../store/enquiry/enquiry-list.ts';
-import { listEnquiryMails } from '../../store/enquiry/enquiry-mail.ts';
+import { type LeftOut, listEnquiryMails } from '../../store/enquiry/enquiry-mail.ts';
 
 /** A row of the list. */
 export function answerRow(row: EnquirySummary): z.infer<typeof enquiryRowAnswer> {
@@ -48,7 +48,7 @@ async function readThread(db: Database, id: number): Promise<z.infer<typeof enqu
     ...mail,
     by: authorName(mail.author),
     files: files.get(mail.id) ?? [],
-    left_out: JSON.parse(mail.left_out) as string[],
+    left_out: JSON.parse(mail.left_out) as LeftOut[],
     delivery: state && { state, attempts: attempts ?? 0, error, response, due_at: due_at ?? mail.written_at, sent_at },
   }));
 }

@@ -1,4 +1,4 @@
-import type { EnquiryKind, EnquiryState } from '../../domain/enquiry-state.ts';
+import type { EnquiryKind, EnquiryState, Outcome } from '../../domain/enquiry-state.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { OutboxState } from '../../domain/mail.ts';
 import texts from './enquiry-export-texts.json' with { type: 'json' };
@@ -7,6 +7,7 @@ export type ExportTexts = {
   columns: Record<ExportColumn, string>;
   kinds: Record<EnquiryKind, string>;
   states: Record<EnquiryState, string>;
+  outcomes: Record<Outcome, string>;
   deliveries: Record<OutboxState, string>;
   yes: string;
   no: string;
@@ -19,6 +20,11 @@ export type ExportColumn =
   | 'state'
   | 'answered'
   | 'answeredBy'
+  | 'person'
+  | 'due'
+  | 'value'
+  | 'outcome'
+  | 'reason'
   | 'suspect'
   | 'language'
   | 'name'

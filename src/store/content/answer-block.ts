@@ -6,24 +6,24 @@ import {
 } from '../../domain/answer-block.ts';
 import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
-import type { Database } from '../engine/row.ts';
+import { byPriority, type Database } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { nextPriority, orderRecords } from './record-order.ts';
 
-const columns = ['id', 'name', ...localizedKeys(answerBlockFields), 'version', 'updated_at'] as const;
+const columns = ['id', 'name', ...localizedKeys(answerBlockFields), 'priority', 'version', 'updated_at'] as const;
 
-/** All text blocks by their names: there are few. */
-export async function listAnswerBlocks(db: Database): Promise<AnswerBlock[]> {
-  const rows = await db.selectFrom('answer_block').select(columns).execute();
-  return rows.sort((one, other) => one.name.localeCompare(other.name, 'fr') || one.id - other.id);
+/** All text blocks in order: there are few. */
+export function listAnswerBlocks(db: Database): Promise<AnswerBlock[]> {
+  return db.selectFrom('answer_block').select(columns).orderBy(byPriority).execute();
 }
 
 export function findAnswerBlock(db: Database, id: number): Promise<AnswerBlock | undefined> {
   return db.selectFrom('answer_block').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a text block and answers its id. */
-export function createAnswerBlock(db: Database, user: User, input: AnswerBlockInput): Promise<number> {
-  return insertRow(db, user, 'answer_block', input);
+/** Adds a text block behind the others and answers its id. */
+export async function createAnswerBlock(db: Database, user: User, input: AnswerBlockInput): Promise<number> {
+  return insertRow(db, user, 'answer_block', { priority: await nextPriority(db, 'answer_block'), ...input });
 }
 
 /**
@@ -43,4 +43,12 @@ export function updateAnswerBlock(
 /** Deletes a block and answers the entry of the history that brings it back; undefined when there was none. */
 export function deleteAnswerBlock(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'answer_block', { id });
+}
+
+/**
+ * Puts the blocks in the order of the given ids. What is not named follows, in the order that it had.
+ * @throws Refusal 404 when there is none with one of the ids
+ */
+export function orderAnswerBlocks(db: Database, user: User, ids: number[]): Promise<void> {
+  return orderRecords(db, user, { table: 'answer_block', thing: 'answerBlock', ids });
 }

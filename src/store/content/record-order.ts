@@ -5,7 +5,7 @@ import { byPriority, type Database } from '../engine/row.ts';
 import { orderRows } from './order.ts';
 
 /** Records that the owner sorts by hand. */
-type Sorted = 'history_entry' | 'project' | 'steel_family' | 'tolerance_row';
+type Sorted = 'answer_block' | 'history_entry' | 'project' | 'steel_family' | 'tolerance_row';
 
 /** The priority that puts a new record behind the others. */
 export async function nextPriority(db: Database, table: Sorted): Promise<number> {

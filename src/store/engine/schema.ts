@@ -380,7 +380,7 @@ export type Schema = {
   };
   /**
    * The mails between the workshop and the visitor of an enquiry. `author` has sent it, or added what came back; `address` is the
-   * visitor's. `left_out` names the files of one that came back: they stay in the mailbox. `mail_id` is its Message-ID, `key` the
+   * visitor's. `left_out` is JSON: the files of one that came back, which stay in the mailbox. `mail_id` is its Message-ID, `key` the
    * client's idempotency key: an answer sent twice is stored once.
    */
   enquiry_mail: {
@@ -409,7 +409,7 @@ export type Schema = {
     created_at: string;
   };
   /** What answers often say. `name` is the workshop's own. */
-  answer_block: { id: Generated<number>; name: string } & Localized<'text'> & Content;
+  answer_block: { id: Generated<number>; name: string } & Localized<'text'> & Ordered & Content;
   /**
    * Queued mails. `mail_id` is the Message-ID, the same for every attempt. `recipient` is null for the workshop's own
    * address, which is read when the mail is sent; `reply_to` is JSON. Retries count from `since`. `leased_until` is the

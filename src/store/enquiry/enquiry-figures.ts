@@ -5,13 +5,19 @@ import type { Database } from '../engine/row.ts';
 type Period = { from: string; until: string };
 
 /** What became of enquiries: how many came, were answered, won and lost; the sum of what was won, in francs. */
-type Figures = { enquiries: number; answered: number; won: number; lost: number; value: number };
-
-type EnquiryFigures = Figures & {
+type Figures = {
+  enquiries: number;
+  answered: number;
+  won: number;
+  lost: number;
+  value: number;
   /** Half of the first answers came within so many minutes; null when there is none. */
   minutesToAnswer: number | null;
-  months: (Figures & { month: string; minutesToAnswer: number | null })[];
-  machines: (Omit<Figures, 'answered'> & { id: number; name: string })[];
+};
+
+type EnquiryFigures = Figures & {
+  months: (Figures & { month: string })[];
+  machines: (Figures & { id: number; name: string })[];
 };
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
@@ -23,10 +29,9 @@ const mostMachines = 100;
 export async function readEnquiryFigures(db: Database, period: Period): Promise<EnquiryFigures> {
   const rows = (await readRows(db, period)).filter(({ day }) => day >= period.from && day <= period.until);
   const byMonth = Map.groupBy(rows, ({ day }) => day.slice(0, 7));
-  const months = [...byMonth].map(([month, some]) => ({ month, ...sumOf(some), minutesToAnswer: medianOf(some) }));
+  const months = [...byMonth].map(([month, some]) => ({ month, ...sumOf(some) }));
   return {
     ...sumOf(rows),
-    minutesToAnswer: medianOf(rows),
     months: months.sort((one, other) => one.month.localeCompare(other.month)),
     machines: await machinesOf(db, rows),
   };
@@ -42,7 +47,13 @@ async function readRows(db: Database, { from, until }: Period) {
     .where('deleted_at', 'is', null)
     .where('state', '!=', 'spam')
     .execute();
-  return rows.map((row) => ({ ...row, day: dayAt(new Date(row.created_at)) }));
+  const days = new Map<string, string>(); // by the hour in UTC, which never spans two days at the workshop
+  return rows.map((row) => {
+    const hour = row.created_at.slice(0, 13);
+    const day = days.get(hour) ?? dayAt(new Date(row.created_at));
+    days.set(hour, day);
+    return { ...row, day };
+  });
 }
 
 async function machinesOf(db: Database, rows: Row[]): Promise<EnquiryFigures['machines']> {
@@ -60,8 +71,8 @@ async function machinesOf(db: Database, rows: Row[]): Promise<EnquiryFigures['ma
     ({ machine_id }) => machine_id,
   );
   const machines = [...byMachine].map(([id, own]) => {
-    const { answered: _, ...figures } = sumOf(own.flatMap(({ enquiry_id }) => byId.get(enquiry_id) ?? []));
-    return { id, name: own.at(-1)?.name ?? '', ...figures };
+    const enquiries = new Set(own.flatMap(({ enquiry_id }) => byId.get(enquiry_id) ?? [])); // one may name a machine twice
+    return { id, name: own.at(-1)?.name ?? '', ...sumOf([...enquiries]) };
   });
   return machines.sort((one, other) => other.enquiries - one.enquiries || one.id - other.id).slice(0, mostMachines);
 }
@@ -74,6 +85,7 @@ function sumOf(rows: Row[]): Figures {
     won: won.length,
     lost: rows.filter(({ outcome }) => outcome === 'lost').length,
     value: won.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    minutesToAnswer: medianOf(rows),
   };
 }
 

@@ -72,7 +72,7 @@ async function readEnquiries(db: Database, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await enquiries(db)
     .select(['message', 'email', 'phonenumber', 'product', 'page', 'note', 'author', 'version', 'updated_at'])
-    .select(['person', 'value', 'outcome', 'reason'])
+    .select(['value', 'outcome', 'reason'])
     .select(['deleted_at', 'attempts', 'error', 'due_at', 'sent_at'])
     .where('enquiry.id', 'in', ids)
     .execute();
@@ -85,7 +85,7 @@ function enquiries(db: Database) {
     .selectFrom('enquiry')
     .leftJoin('outbox', (join) => join.onRef('enquiry_id', '=', 'enquiry.id').on('outbox.kind', '=', 'enquiry'))
     .select(['enquiry.id', 'name', 'entreprise', 'object', 'language', 'suspect', 'enquiry.state', 'read_at'])
-    .select(['enquiry.kind', 'former_state', 'answered_at', 'answered_by', 'due_on'])
+    .select(['enquiry.kind', 'former_state', 'answered_at', 'answered_by', 'due_on', 'person'])
     .select(['enquiry.created_at', 'outbox.state as mail_state'])
     .select((from) =>
       from

@@ -2,6 +2,9 @@ import type { User } from '../../domain/history.ts';
 import { authorText } from '../content/author.ts';
 import { type Database, now } from '../engine/row.ts';
 
+/** A file of a mail that came back: it stays in the mailbox, only this is kept. */
+export type LeftOut = { name: string; bytes: number };
+
 /** A mail as it joins the thread of an enquiry. */
 type NewMail = {
   direction: 'sent' | 'received';
@@ -9,8 +12,7 @@ type NewMail = {
   address: string;
   subject: string;
   text: string;
-  /** The names of files that stay in the mailbox. */
-  leftOut?: string[];
+  leftOut?: LeftOut[];
   /** The Message-ID, if it has one. */
   mailId: string | null;
   key?: string;

@@ -43,6 +43,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('text_en', 'text', (column) => column.notNull())
     .addColumn('text_it', 'text', (column) => column.notNull())
     .addColumn('text_es', 'text', (column) => column.notNull())
+    .addColumn('priority', 'integer')
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())

@@ -178,6 +178,7 @@ async function contentOf({ store, routes }: Awaited<ReturnType<typeof openTestAp
     'technical_characteristic',
     'characteristic_kind',
     'glossary_term',
+    'answer_block',
     'picture',
     'news',
     'news_content',

@@ -54,7 +54,10 @@ const upload = (admin: Call, bytes: Buffer, name = 'Offerta 12.pdf', id = 1) =>
     'content-type': 'application/octet-stream',
   });
 
-test('an answer begins in the visitor’s language, with blocks filled in', async ({ admin, visitor }) => {
+test('an answer begins in the visitor’s language, with blocks filled in', { tags: 'full' }, async ({
+  admin,
+  visitor,
+}) => {
   const { body: machine } = await admin('POST', '/api/machine', inAll('name'));
   await enquire(visitor, { basket: [{ machine: machine.id, name: 'x', quantity: 1, note: '' }] });
   await admin('PATCH', '/api/settings', {
@@ -132,7 +135,12 @@ test('an answer reaches the visitor in the thread of the confirmation, with its 
   expect(second?.references).toBe(`${confirmation?.messageId} ${mail.messageId}`);
 });
 
-test('the workshop gets a copy of its own if it wants one', async ({ admin, visitor, deliver, post }) => {
+test('the workshop gets a copy of its own if it wants one', { tags: 'full' }, async ({
+  admin,
+  visitor,
+  deliver,
+  post,
+}) => {
   await admin('PATCH', '/api/settings', { answerCopy: true });
   await enquire(visitor);
   await answer(admin);
@@ -146,7 +154,7 @@ test('the workshop gets a copy of its own if it wants one', async ({ admin, visi
   expect(body.rows, 'the copy is not taken for the mail that brought the enquiry').toHaveLength(1);
 });
 
-test('what the mail server refuses is told in the thread, and sent again on request', async ({
+test('what the mail server refuses is told in the thread, and sent again on request', { tags: 'full' }, async ({
   admin,
   visitor,
   deliver,
@@ -175,7 +183,7 @@ test('an answer that is sent twice under one key goes out once', async ({ admin,
   expect(post.received.filter(({ to }) => to.includes(visitorAddress))).toHaveLength(1);
 });
 
-test('who answers second sees the first answer before sending', async ({ site, admin, visitor }) => {
+test('who answers second sees the first answer before sending', { tags: 'full' }, async ({ site, admin, visitor }) => {
   await enquire(visitor);
   await addPerson(site, 'Bea');
   const bea = await logIn(site, 'Bea');
@@ -211,7 +219,7 @@ test('an answer to a deleted enquiry is refused in words; deleting takes the thr
     expect(await site.store.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
 
-test('line breaks, unknown files and too much are refused', async ({ admin, visitor }) => {
+test('line breaks, unknown files and too much are refused', { tags: 'full' }, async ({ admin, visitor }) => {
   await enquire(visitor);
   for (const given of [
     { subject: 'Offerta\r\nBcc: evil@example.com' },
@@ -235,7 +243,7 @@ test('line breaks, unknown files and too much are refused', async ({ admin, visi
   expect((await admin('GET', '/api/message/1')).body.mails).toHaveLength(1);
 });
 
-test('nobody sends more than a hundred answers an hour', async ({ site, admin, visitor }) => {
+test('nobody sends more than a hundred answers an hour', { tags: 'full' }, async ({ site, admin, visitor }) => {
   await enquire(visitor);
   await answer(admin);
   await site.store.db.updateTable('enquiry_count').set({ count: 100 }).where('subject', 'like', 'answer:%').execute();
@@ -246,7 +254,7 @@ test('nobody sends more than a hundred answers an hour', async ({ site, admin, v
   expect((await answer(await logIn(site, 'Bea'), { seen: 1 })).status, 'another person may').toBe(200);
 });
 
-test('without a mail server nothing is promised', async () => {
+test('without a mail server nothing is promised', { tags: 'full' }, async () => {
   const site = await openTestApp();
   try {
     const { caller } = await import('../../support/contract.ts');
@@ -256,4 +264,19 @@ test('without a mail server nothing is promised', async () => {
   } finally {
     await site.close();
   }
+});
+
+test('text blocks are offered in the order in which somebody puts them', { tags: 'full' }, async ({
+  admin,
+  visitor,
+}) => {
+  await enquire(visitor);
+  for (const name of ['A', 'B', 'C']) await admin('POST', '/api/answer-block', { name, text_fr: name });
+  expect((await admin('PATCH', '/api/answer-block/order', { ids: [3, 1] })).status).toBe(200);
+  const offered = (await admin('GET', '/api/message/1/answer')).body.blocks;
+  expect(offered.map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B']);
+  await admin('POST', '/api/answer-block', { name: 'D' });
+  const { body } = await admin('GET', '/api/answer-block');
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B', 'D']);
+  expect((await admin('PATCH', '/api/answer-block/order', { ids: [3, 99] })).status).toBe(404);
 });

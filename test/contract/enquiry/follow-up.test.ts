@@ -48,7 +48,7 @@ test('an enquiry has a person, a day, a value and an outcome; what is due is fou
     expect((await admin('PATCH', '/api/message/1', wrong)).status, JSON.stringify(wrong)).toBe(400);
 });
 
-test('figures tell the time to the first answer and the orders, by month and machine', async ({
+test('figures tell the time to the first answer and the orders, by month and machine', { tags: 'full' }, async ({
   site,
   admin,
   visitor,
@@ -76,14 +76,16 @@ test('figures tell the time to the first answer and the orders, by month and mac
   expect(body).toEqual({
     ...sums,
     months: [{ month: '2026-04', ...sums }],
-    machines: [{ id: 7, name: 'Presse', enquiries: 1, won: 1, lost: 0, value: 9000 }],
+    machines: [
+      { id: 7, name: 'Presse', enquiries: 1, answered: 1, won: 1, lost: 0, value: 9000, minutesToAnswer: 120 },
+    ],
   });
   expect((await admin('GET', '/api/message/figures?from=2026-03-01&until=2026-03-31')).body.enquiries).toBe(0);
   await admin('DELETE', '/api/message/1');
   expect((await admin('GET', '/api/message/figures?from=2026-04-01&until=2026-04-30')).body.won, 'deleted').toBe(0);
 });
 
-test('the first answer counts, also after a later one', async ({ site, admin, visitor }) => {
+test('the first answer counts, also after a later one', { tags: 'full' }, async ({ site, admin, visitor }) => {
   await enquire(visitor, 'Anna');
   const first = async () =>
     (await site.store.db.selectFrom('enquiry').select('first_answered_at').executeTakeFirstOrThrow()).first_answered_at;

@@ -103,6 +103,7 @@ test('the list is paged, the newest first, with its counts', async ({ visitor, a
     answered: null,
     read: false,
     due_on: null,
+    person: null,
     created_at: expect.any(String),
     excerpt: expect.stringMatching(/^xy y .{150,156}$/),
     attachments: 0,
@@ -279,7 +280,8 @@ test('spreadsheets run nothing of an export', async ({ visitor, admin }) => {
   const formula = '=HYPERLINK("https://evil.example","x")';
   await send(visitor, { ...quote, name: formula, entreprise: '@SUM(A1)', message: '-1, "two"\r\nthree' });
   await send(visitor, { phonenumber: '+41 00 000 00 02', message: '\t=1+1' });
-  await admin('PATCH', '/api/message/1', { note: '+1', state: 'answered' });
+  const followUp = { person: '=Bea', due_on: '2027-02-04', value: 12_500, outcome: 'lost', reason: '@price' };
+  await admin('PATCH', '/api/message/1', { note: '+1', state: 'answered', ...followUp });
   const { status, headers, body } = await admin('GET', '/api/message/export');
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -289,16 +291,18 @@ test('spreadsheets run nothing of an export', async ({ visitor, admin }) => {
   });
   const [head, second, first] = body.split(/\r\n(?="\d)/);
   expect(head).toBe(
-    '\ufeff"Number";"Received";"Type";"State";"Answered on";"Answered by";"Possible spam";"Language";"Name";"Company";"Email";"Telephone";"Subject";"Product";"Machines requested";"Message";"Page";"Delivery";"Internal note";"Attachments"',
+    '\ufeff"Number";"Received";"Type";"State";"Answered on";"Answered by";"Responsible";"Ask again on";"Value in CHF";"Outcome";"Why";"Possible spam";"Language";"Name";"Company";"Email";"Telephone";"Subject";"Product";"Machines requested";"Message";"Page";"Delivery";"Internal note";"Attachments"',
   );
   expect(second).toMatch(/^"2";"\d{4}-\d\d-\d\d \d\d:\d\d";/);
   expect(second).toContain(`"\u2007+41 00 000 00 02";"";"";"";"\t\u2007=1+1"`);
-  expect(first).toMatch(/"Answered";"\d{4}-\d\d-\d\d \d\d:\d\d";"admin";"no";/);
+  expect(first).toMatch(/"Answered";"\d{4}-\d\d-\d\d \d\d:\d\d";"admin";"\u2007=Bea";/);
+  expect(first).toContain('"\u2007=Bea";"2027-02-04";"12500";"Lost";"\u2007@price";"no";');
+  expect(second).toContain('"New";"";"";"";"";"";"";"";"no";');
   expect(first).toContain(`"no";"de";"\u2007=HYPERLINK(""https://evil.example"",""x"")";"\u2007@SUM(A1)"`);
   expect(first).toContain(`"\u2007-1, ""two""\r\nthree";"/de/kontakt";"Waiting";"\u2007+1";""\r\n`);
   const french = (await admin('GET', '/api/message/export?language=fr')).body;
   expect(french).toMatch(/^\ufeff"Numéro";"Reçue le";"Type";"État";/);
-  expect(french).toMatch(/"Demande d’offre";"Traitée";"[^"]+";"admin";"non";"de"/);
+  expect(french).toMatch(/"Demande d’offre";"Traitée";"[^"]+";"admin";.*;"Perdue";"[^"]+";"non";"de"/);
   expect((await admin('GET', '/api/message/export?language=de')).status).toBe(400);
   expect((await admin('GET', '/api/message/export?search=sum')).body).not.toContain('+41 00 000 00 02');
 });
@@ -306,15 +310,21 @@ test('spreadsheets run nothing of an export', async ({ visitor, admin }) => {
 test.for([
   [exportTexts.en, english.enquiry],
   [exportTexts.fr, french.enquiry],
-] as const)('the export uses the words of the screen', ([{ columns, kinds, states, deliveries }, screen]) => {
-  expect({ kinds, states, deliveries }).toEqual({
+] as const)('the export uses the words of the screen', ([{ columns, kinds, states, outcomes, deliveries }, screen]) => {
+  expect({ kinds, states, outcomes, deliveries }).toEqual({
     kinds: screen.kinds,
     states: screen.states,
+    outcomes: screen.follow.outcomes,
     deliveries: screen.deliveries,
   });
   expect(columns).toMatchObject({
     received: screen.received,
     state: screen.state,
+    person: screen.follow.person,
+    due: screen.follow.due,
+    value: screen.follow.value,
+    outcome: screen.follow.outcome,
+    reason: screen.follow.reason,
     suspect: screen.suspect,
     language: screen.language,
     company: screen.facts.company,

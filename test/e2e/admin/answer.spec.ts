@@ -47,12 +47,13 @@ test(
       name: 'Termine',
       text_it: '{name}, riceverete l’offerta per {machine}.',
     });
-    const [{ id, name_it }] = (await administrator('GET', '/api/machine')) as unknown as [
-      { id: number; name_it: string },
+    const [{ id, name_fr, name_it }] = (await administrator('GET', '/api/machine')) as unknown as [
+      { id: number; name_fr: string; name_it: string },
     ];
     const basket = [{ machine: id, name: name_it, quantity: 1, note: '' }];
     const data = { ...enquiry, name: 'Carlo', language: 'it', object: 'Offerta', basket };
     await page.request.post(`${server.url}/api/contact`, { data });
+    page.on('filechooser', () => undefined); // the browser knows early that choosers are waited for
     await openScreen(page, '/admin/message');
     await press(page, page.getByRole('main').getByRole('link', { name: 'Carlo', exact: true }));
     await expect(page.getByRole('heading', { level: 1, name: 'Carlo' })).toBeFocused();
@@ -86,8 +87,8 @@ test(
       expect.stringMatching(/\.pdf$/),
     ]);
 
-    await press(page, thread(page).getByRole('button', { name: 'Add a reply you received' }));
-    await tabTo(page, thread(page).getByRole('button', { name: 'Add a reply you received' }).last());
+    await press(page, thread(page).getByRole('button', { name: 'Add a received email' }));
+    await tabTo(page, thread(page).getByRole('button', { name: 'Add a received email' }).last());
     const second = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     const reply = receivedMail({ subject: 'Re: La vostra richiesta', body: 'Grazie <b>mille</b>' });
@@ -100,10 +101,17 @@ test(
     await tabTo(page, page.getByLabel('Value in CHF'));
     await page.keyboard.type('12500');
     await expectSaved(page);
-    await page.goto('/admin/dashboard');
-    await press(page, page.getByRole('link', { name: '1 enquiry to follow up' }));
+    await openScreen(page, '/admin/dashboard');
+    const due = page.getByRole('link', { name: '1 enquiry to follow up' });
+    await expect(due).toBeVisible();
+    await press(page, due);
     await expect(page.getByRole('main').getByRole('link', { name: 'Carlo', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('26 Nov 2020')).toBeVisible();
+    await openScreen(page, '/admin/visits');
+    const figures = page.getByRole('region', { name: 'What became of enquiries' });
+    await expect(figures).toContainText(/answered, .*within 1 minute/);
+    await expect(figures.getByRole('row', { name: name_fr })).toContainText('1 minute');
+    await expectAccessible(page, 'statistics');
     await post.close();
   },
 );

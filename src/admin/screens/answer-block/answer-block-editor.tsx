@@ -1,4 +1,5 @@
-import { ActionIcon, Box, Group, Paper, Stack } from '@mantine/core';
+import { ActionIcon, Box, Flex, Group, Paper, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
@@ -13,10 +14,10 @@ import { answersOf } from '../../problems/problem.ts';
 import type { AnswerBlockRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-type Props = { block: AnswerBlockRecord; languages: readonly Language[] };
+type Props = { block: AnswerBlockRecord; handle: ReactNode; languages: readonly Language[] };
 
 /** One text block: its name, and its text in each language. */
-export function AnswerBlockEditor({ block, languages }: Props) {
+export function AnswerBlockEditor({ block, handle, languages }: Props) {
   const { t } = useTexts();
   const path = calls.answerBlock(block.id);
   const record = useRecord(path, block);
@@ -25,29 +26,34 @@ export function AnswerBlockEditor({ block, languages }: Props) {
   const name = record.text('name').trim() || block.name;
   return (
     <Paper withBorder p="sm" component="section" aria-label={name}>
-      <Stack gap="sm" miw={0}>
-        <Group align="end" justify="space-between" wrap="nowrap">
-          <Box flex={1} maw="28rem">
-            <LineField record={record} field="name" label={t('answerBlock.name')} type="text" required />
-          </Box>
-          <Group gap="xs" wrap="nowrap">
-            <HistoryButton noun="answer_block" id={block.id} name={name} />
-            <May right="content">
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size="lg"
-                aria-label={t('answerBlock.delete', { name })}
-                onClick={() => remove({ noun: 'answer_block', path, question: t('answerBlock.deleteQuestion'), name })}
-              >
-                <Icon name="trash" />
-              </ActionIcon>
-            </May>
+      <Flex gap="sm" align="start">
+        {handle}
+        <Stack gap="sm" flex={1} miw={0}>
+          <Group align="end" justify="space-between" gap="sm">
+            <Box flex="1 1 12rem" maw="28rem">
+              <LineField record={record} field="name" label={t('answerBlock.name')} type="text" required />
+            </Box>
+            <Group gap="xs" wrap="nowrap">
+              <HistoryButton noun="answer_block" id={block.id} name={name} />
+              <May right="content">
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  size="lg"
+                  aria-label={t('answerBlock.delete', { name })}
+                  onClick={() =>
+                    remove({ noun: 'answer_block', path, question: t('answerBlock.deleteQuestion'), name })
+                  }
+                >
+                  <Icon name="trash" />
+                </ActionIcon>
+              </May>
+            </Group>
           </Group>
-        </Group>
-        <LocalizedField record={record} field="text" label={t('answerBlock.text')} languages={languages} rows={4} />
-        <FailureAlert details={answersOf(path, useTrouble(path), t)} />
-      </Stack>
+          <LocalizedField record={record} field="text" label={t('answerBlock.text')} languages={languages} rows={4} />
+          <FailureAlert details={answersOf(path, useTrouble(path), t)} />
+        </Stack>
+      </Flex>
     </Paper>
   );
 }

@@ -15,20 +15,28 @@ export function StateOf({ row }: { row: EnquiryRow }) {
       <Text size="xs" c="dimmed" className={classes.theirs}>
         {answerText(row, language)}
       </Text>
-      <DueOn row={row} />
+      <FollowUpOf row={row} />
     </>
   );
 }
 
-/** The day to ask again, in bold from that day on. */
-export function DueOn({ row: { due_on } }: { row: Pick<EnquiryRow, 'due_on'> }) {
+/** The day to ask again, in bold from that day on, and who does. */
+export function FollowUpOf({ row: { due_on, person } }: { row: Pick<EnquiryRow, 'due_on' | 'person'> }) {
   const { t } = useTexts();
-  if (due_on === null) return null;
-  const isDue = due_on <= dayAt(new Date());
+  const isDue = due_on !== null && due_on <= dayAt(new Date());
   return (
-    <Text size="xs" fw={isDue ? 700 : 400} c={isDue ? undefined : 'dimmed'}>
-      {t('enquiry.follow.dueOn')} <Day on={due_on} />
-    </Text>
+    <>
+      {due_on !== null && (
+        <Text size="xs" fw={isDue ? 700 : 400} c={isDue ? undefined : 'dimmed'}>
+          {t('enquiry.follow.dueOn')} <Day on={due_on} />
+        </Text>
+      )}
+      {person !== null && (
+        <Text size="xs" c="dimmed" className={classes.theirs}>
+          {t('enquiry.follow.followedBy', { name: person })}
+        </Text>
+      )}
+    </>
   );
 }
 

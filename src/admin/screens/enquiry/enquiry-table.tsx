@@ -9,7 +9,7 @@ import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 import { About, DeliveryWord, Sender } from './enquiry-cells.tsx';
-import { answerText, DueOn, StateOf } from './enquiry-state.tsx';
+import { answerText, FollowUpOf, StateOf } from './enquiry-state.tsx';
 import { useEnquiryQuery } from './use-enquiry-query.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -93,7 +93,7 @@ function Narrow({ rows, selection }: Props) {
               <span className={classes.theirs}>
                 {[t(`enquiry.states.${row.state}`), answerText(row, language)].filter(Boolean).join(' · ')}
               </span>
-              <DueOn row={row} />
+              <FollowUpOf row={row} />
               {row.delivery && (
                 <span>
                   {t('enquiry.mail')} · <DeliveryWord state={row.delivery} />

@@ -16,6 +16,7 @@ export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
   if (!data || data.enquiries === 0) return null;
   const columns = [
     t('visits.orders.enquiries'),
+    t('visits.orders.time'),
     t('visits.orders.won'),
     t('visits.orders.lost'),
     t('visits.orders.value'),
@@ -33,20 +34,20 @@ export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
           <VisitTable
             caption={t('visits.orders.byMonth')}
             head={[t('visits.orders.byMonth'), ...columns]}
-            rows={data.months.map(({ month, enquiries, won, lost, value }) => ({
+            rows={data.months.map(({ month, ...figures }) => ({
               key: month,
               name: monthText(month, language),
-              figures: [enquiries, won, lost, value],
+              figures: inColumns(figures, language),
             }))}
           />
           {data.machines.length > 0 && (
             <VisitTable
               caption={t('visits.orders.byMachine')}
               head={[t('visits.orders.byMachine'), ...columns]}
-              rows={data.machines.map(({ id: machine, name, enquiries, won, lost, value }) => ({
+              rows={data.machines.map(({ id: machine, name, ...figures }) => ({
                 key: String(machine),
                 name,
-                figures: [enquiries, won, lost, value],
+                figures: inColumns(figures, language),
               }))}
             />
           )}
@@ -56,6 +57,13 @@ export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
   );
 }
 
+type Row = Pick<EnquiryFiguresRecord, 'enquiries' | 'minutesToAnswer' | 'won' | 'lost' | 'value'>;
+
+function inColumns({ enquiries, minutesToAnswer, won, lost, value }: Row, language: InterfaceLanguage) {
+  const time = minutesToAnswer === null ? '–' : durationText(minutesToAnswer, language);
+  return [enquiries, time, won, lost, value];
+}
+
 function tell(
   { answered, minutesToAnswer, won }: EnquiryFiguresRecord,
   t: Translate,
@@ -63,12 +71,13 @@ function tell(
 ): string {
   const orders = t('visits.orders.became', { count: won });
   if (minutesToAnswer === null) return orders;
-  const time = durationText(Math.max(1, minutesToAnswer), language);
+  const time = durationText(minutesToAnswer, language);
   return `${t('visits.orders.answered', { count: answered, time })} ${orders}`;
 }
 
 /** A duration in its largest unit: "5 hours". */
-function durationText(minutes: number, language: InterfaceLanguage): string {
+function durationText(median: number, language: InterfaceLanguage): string {
+  const minutes = Math.max(1, median);
   const [value, unit] =
     minutes < 60 ? [minutes, 'minute'] : minutes < 48 * 60 ? [minutes / 60, 'hour'] : [minutes / 60 / 24, 'day'];
   const format = { style: 'unit', unit: String(unit), unitDisplay: 'long', maximumFractionDigits: 0 } as const;

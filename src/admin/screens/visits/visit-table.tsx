@@ -5,9 +5,9 @@ import classes from './visits.module.css';
 import { numberText } from './words.ts';
 
 export type VisitTableData = {
-  /** The first column names the row, the others are figures. */
+  /** The first column names the row, the others are figures; a text is one that has a unit. */
   head: string[];
-  rows: { key: string; name: ReactNode; figures: number[] }[];
+  rows: { key: string; name: ReactNode; figures: (number | string)[] }[];
 };
 
 /** The figures behind a plot. */
@@ -35,7 +35,7 @@ export function VisitTable({ caption, head: [first, ...others], rows }: VisitTab
               {figures.map((figure, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
                 <Table.Td key={index} className={classes.number}>
-                  {numberText(figure, language)}
+                  {typeof figure === 'number' ? numberText(figure, language) : figure}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../access.tsx';
+import { dayText } from '../../../list/moment.tsx';
 import { paths } from '../../../paths.ts';
 import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
-import { ageOf } from './age.ts';
 import type { WaitingSource } from './waiting.ts';
 
 const shown = 3;
@@ -16,12 +16,12 @@ export const useDueEnquiries: WaitingSource = () => {
   if (!isMine) return [];
   if (!data) return undefined;
   if (data.due === 0) return [];
-  const lines = data.rows.map(({ id, name, excerpt, created_at }) => ({
+  const lines = data.rows.map(({ id, name, excerpt, due_on }) => ({
     key: String(id),
     to: paths.enquiry(id),
     name,
     text: excerpt,
-    age: ageOf(created_at, language),
+    age: due_on === null ? '' : dayText(due_on, language),
   }));
   const title = t('waiting.due', { count: data.due });
   return [{ key: 'due', icon: 'clock', tone: 'warning', title, to: `${paths.enquiries()}?due=true`, lines }];

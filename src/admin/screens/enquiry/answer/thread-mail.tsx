@@ -19,7 +19,7 @@ type Props = { enquiry: EnquiryRecord; mail: Mail };
 /** A mail of the thread: who, when, what it says, its files, and what the mail server said. Strangers' words are plain text. */
 export function ThreadMail({ enquiry, mail }: Props) {
   const { t } = useTexts();
-  const { direction, by, address, subject, text, written_at, left_out } = mail;
+  const { direction, by, address, subject, text, written_at } = mail;
   const isSent = direction === 'sent';
   return (
     <Paper withBorder p="md">
@@ -43,11 +43,7 @@ export function ThreadMail({ enquiry, mail }: Props) {
           {text}
         </Text>
         <SentFiles enquiry={enquiry.id} mail={mail} />
-        {left_out.length > 0 && (
-          <Text size="sm" c="dimmed" className={classes.theirs}>
-            {t('enquiry.answers.leftOut', { count: left_out.length, names: left_out.join(', ') })}
-          </Text>
-        )}
+        <LeftOutFiles files={mail.left_out} />
         <Delivery enquiry={enquiry} mail={mail} />
       </Stack>
     </Paper>
@@ -70,6 +66,27 @@ function SentFiles({ enquiry, mail: { files } }: { enquiry: number; mail: Mail }
         </li>
       ))}
     </Stack>
+  );
+}
+
+/** The files of a mail that came back: nobody has checked them, so they stay where they are. */
+function LeftOutFiles({ files }: { files: Mail['left_out'] }) {
+  const { t, language } = useTexts();
+  if (files.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {t('enquiry.answers.leftOut', { count: files.length })}
+      </Text>
+      <Stack component="ul" gap={4} className={classes.plain}>
+        {files.map(({ name, bytes }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may have one name, and their order is fixed
+          <Text key={index} component="li" size="sm" className={classes.theirs}>
+            {name} · {fileSize(bytes, language)}
+          </Text>
+        ))}
+      </Stack>
+    </div>
   );
 }
 

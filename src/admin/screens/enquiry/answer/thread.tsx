@@ -15,18 +15,19 @@ export function Thread({ enquiry }: { enquiry: EnquiryRecord }) {
   const area = useId();
   return (
     <Section title={t('enquiry.answers.title')}>
-      {enquiry.mails.length === 0 && (
+      {enquiry.mails.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('enquiry.answers.none')}
         </Text>
+      ) : (
+        <Stack component="ol" gap="sm" className={classes.plain}>
+          {enquiry.mails.map((mail) => (
+            <li key={mail.id}>
+              <ThreadMail enquiry={enquiry} mail={mail} />
+            </li>
+          ))}
+        </Stack>
       )}
-      <Stack component="ol" gap="sm" className={classes.plain}>
-        {enquiry.mails.map((mail) => (
-          <li key={mail.id}>
-            <ThreadMail enquiry={enquiry} mail={mail} />
-          </li>
-        ))}
-      </Stack>
       <Stack gap="xs" align="start">
         <Button
           variant="default"
