@@ -139,16 +139,20 @@ async function attach({ send, on }: Protocol): Promise<Map<string, string>> {
 
 async function startChromium(): Promise<{ protocol: Protocol; end: () => Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
-  const program = spawn(findChromium({ whole: true }), [
-    ...chromiumArguments,
-    '--headless',
-    '--remote-debugging-port=0',
-    '--disable-blink-features=AutomationControlled', // else it says that a program drives it, and no visit counts
-    '--disable-extensions',
-    '--window-size=1280,900',
-    `--user-data-dir=${profile}`,
-    `--user-agent=${visitorsBrowser}`,
-  ]);
+  const program = spawn(
+    findChromium({ whole: true }),
+    [
+      ...chromiumArguments,
+      '--headless',
+      '--remote-debugging-port=0',
+      '--disable-blink-features=AutomationControlled', // else it says that a program drives it, and no visit counts
+      '--disable-extensions',
+      '--window-size=1280,900',
+      `--user-data-dir=${profile}`,
+      `--user-agent=${visitorsBrowser}`,
+    ],
+    { detached: true }, // a group of its own: the program may be a script that starts the browser
+  );
   const listening = Promise.withResolvers<string>();
   createInterface(program.stderr).on('line', (line) => {
     const [, address] = /^DevTools listening on (.*)/.exec(line) ?? [];
@@ -161,7 +165,7 @@ async function startChromium(): Promise<{ protocol: Protocol; end: () => Promise
     async end() {
       const ended = once(program, 'exit');
       protocol.close();
-      program.kill('SIGKILL'); // its command for closing is at times never answered
+      if (program.pid) process.kill(-program.pid, 'SIGKILL'); // its command for closing is at times never answered
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
