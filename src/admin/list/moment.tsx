@@ -32,6 +32,9 @@ export function workshopMoment(at: string, language: InterfaceLanguage): string 
 /** A day (`2026-10-06`) in the interface's language. */
 export function Day({ on }: { on: string }) {
   const { language } = useTexts();
-  const format = new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });
-  return <time dateTime={on}>{format.format(new Date(on))}</time>;
+  return <time dateTime={on}>{dayText(on, language)}</time>;
+}
+
+export function dayText(on: string, language: InterfaceLanguage): string {
+  return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on));
 }
