@@ -49,7 +49,12 @@ async function deliveriesOf(admin: Call) {
   return (await admin('GET', '/api/webhook')).body.deliveries;
 }
 
-test('a new enquiry is told once, signed, and without its files', async ({ admin, visitor, receiver, deliver }) => {
+test('a new enquiry is told once, signed, and without its files', { tags: 'full' }, async ({
+  admin,
+  visitor,
+  receiver,
+  deliver,
+}) => {
   await visitor('POST', '/api/contact', { ...enquiry, message: 'Before it was set' });
   const secret = await setWebhook(admin, receiver.port);
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -201,7 +206,7 @@ test('a test is signed too; another host gets another secret, and a new one repl
   expect(elsewhere).not.toBe(secret);
 });
 
-test('an address that is not https, or has a password in it, is refused', async ({ admin }) => {
+test('an address that is not https, or has a password in it, is refused', { tags: 'full' }, async ({ admin }) => {
   const urls = [
     'http://crm.example.ch/',
     'https://a:b@crm.example.ch/',
@@ -218,7 +223,7 @@ test('an address that is not https, or has a password in it, is refused', async 
   expect((await admin('GET', '/api/webhook')).body.webhook).toBeNull();
 });
 
-test('no address of this machine, its network or its provider counts as public', async () => {
+test('no address of this machine, its network or its provider counts as public', { tags: 'full' }, async () => {
   const refused = [
     ...['127.0.0.1', '10.0.0.1', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '100.127.255.255'],
     ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.0.192'],
