@@ -7,6 +7,14 @@ const machine = pathOf('machine', 'fr', 2);
 
 /** Follows the link of a card, and answers which names the page that comes gives to parts of a transition, if there is one. */
 async function followCard(page: Page): Promise<string[] | undefined> {
+  await noteTransitions(page);
+  await page.goto(pathOf('machines', 'fr'));
+  await page.getByRole('main').locator(`a[href="${machine}"]`).click();
+  await expect(page).toHaveURL(machine);
+  return transitionOf(page);
+}
+
+async function noteTransitions(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
       const names = viewTransition?.ready.then(() =>
@@ -18,9 +26,10 @@ async function followCard(page: Page): Promise<string[] | undefined> {
       Object.assign(window, { names });
     }),
   );
-  await page.goto(pathOf('machines', 'fr'));
-  await page.getByRole('main').locator(`a[href="${machine}"]`).click();
-  await expect(page).toHaveURL(machine);
+}
+
+/** The parts of the transition to the page that is shown; undefined when there was none. */
+function transitionOf(page: Page): Promise<string[] | undefined> {
   return page.evaluate(() => (window as { names?: Promise<string[]> }).names);
 }
 
@@ -45,6 +54,14 @@ test.describe('where motion is welcome', () => {
     expect(names).toContain('::view-transition-new(machine)');
     expect(await nameOf(page, '.header')).toBe('header');
     expect(await nameOf(page, '.hero-machine .picture')).toBe('machine');
+  });
+
+  test('elsewhere the next page does not wait for a transition', full, async ({ page }) => {
+    await noteTransitions(page);
+    await page.goto(pathOf('hydraulique', 'fr'));
+    await page.locator(`.footer a[href="${pathOf('about', 'fr')}"]`).click();
+    await expect(page).toHaveURL(pathOf('about', 'fr'));
+    expect(await transitionOf(page)).toBeUndefined();
   });
 });
 
