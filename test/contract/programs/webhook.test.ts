@@ -54,6 +54,7 @@ test('a new enquiry is told once, signed, and without its files', { tags: 'full'
   visitor,
   receiver,
   deliver,
+  names,
 }) => {
   await visitor('POST', '/api/contact', { ...enquiry, message: 'Before it was set' });
   const secret = await setWebhook(admin, receiver.port);
@@ -65,6 +66,10 @@ test('a new enquiry is told once, signed, and without its files', { tags: 'full'
   expect(more).toEqual([]);
   expect(isSigned(told, secret)).toBe(true);
   expect(isSigned(told, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
+  expect(names.asked, 'the addresses that were checked are those of the connection').toEqual([
+    receiverName, // IPv4
+    receiverName, // IPv6
+  ]);
   expect(told.path).toBe('/hook?a=b');
   expect(told.headers['content-type']).toBe('application/json');
   expect(Math.abs(Number(told.headers['webhook-timestamp']) * 1000 - Date.now())).toBeLessThan(5 * 60 * 1000);

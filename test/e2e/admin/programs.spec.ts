@@ -79,6 +79,14 @@ test(
     await failed.getByRole('button', { name: 'Try again: Test' }).press('Enter');
     await expect(failed).toContainText('Taken');
 
+    receiver.behave('gone');
+    await section.getByRole('button', { name: 'Send a test' }).press('Enter');
+    await expect(failed).toContainText('Not taken');
+    await openScreen(page, '/admin/dashboard');
+    await page.getByRole('link', { name: '1 message to another program was not taken' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Other programs' })).toBeFocused();
+    receiver.behave('takes');
+
     await section.getByRole('button', { name: 'Turn it off' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Tell this program no more' });
     await expectAccessible(page, 'switching off');
