@@ -15,22 +15,23 @@ async function followCard(page: Page): Promise<string[] | undefined> {
 }
 
 async function noteTransitions(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      const names = viewTransition?.ready.then(() =>
-        document
-          .getAnimations()
-          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
-          .filter((name) => name.startsWith('::view-transition')),
-      );
-      Object.assign(window, { names });
-    }),
-  );
+  await page.addInitScript(() => {
+    const revealed = new Promise<PageRevealEvent>((resolve) => addEventListener('pagereveal', resolve));
+    const names = revealed.then(async ({ viewTransition }) => {
+      if (!viewTransition) return undefined;
+      await viewTransition.ready;
+      return document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+        .filter((name) => name.startsWith('::view-transition'));
+    });
+    Object.assign(window, { names });
+  });
 }
 
-/** The parts of the transition to the page that is shown; undefined when there was none. */
+/** The parts of the transition to the page that is shown, once it is; undefined when there was none. */
 function transitionOf(page: Page): Promise<string[] | undefined> {
-  return page.evaluate(() => (window as { names?: Promise<string[]> }).names);
+  return page.evaluate(() => (window as { names?: Promise<string[] | undefined> }).names);
 }
 
 const nameOf = (page: Page, selector: string) =>
