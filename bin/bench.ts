@@ -11,6 +11,7 @@ const benches = {
     'pages of a site with 2,000 texts, 200 history entries and 500 clients of its own beside one without (needs wrk)',
   weight: 'bytes per page',
   lighthouse: "Lighthouse's scores; [PAGE …] [--times NUMBER] (installs Lighthouse first)",
+  'next-page': 'from the click on a link until the next page is painted',
   blocking: 'how long visitors wait while pictures are encoded',
   'back-office': "the back-office's calls at 10,000 machines beside 100",
   lists: 'when the list of machines is there, with its pictures, on a slow processor with an empty cache',

@@ -32,6 +32,7 @@ export type Tab = {
 };
 
 type Target = { targetId: string; type: string; subtype?: string };
+type Evaluated<Value> = { result: { value: Value }; exceptionDetails?: object };
 type Speculation = { key: { action: string; url: string }; status: string };
 
 /** Starts a browser as visitors have it, with one tab. */
@@ -49,13 +50,21 @@ export async function openTab(): Promise<Tab> {
 
   async function read<Value>(expression: string): Promise<Value> {
     const options = { expression, returnByValue: true, awaitPromise: true };
-    const answer = await protocol.send<{ result: { value: Value }; exceptionDetails?: object }>(
-      'Runtime.evaluate',
-      options,
-      await shown(),
-    );
+    const answer = await evaluate<Value>(options);
+    if (!answer) return read(expression); // another page was shown meanwhile
     if (answer.exceptionDetails) throw new Error(JSON.stringify(answer.exceptionDetails));
     return answer.result.value;
+  }
+
+  /** Undefined when the page gave way to another before it answered. */
+  async function evaluate<Value>(options: object): Promise<Evaluated<Value> | undefined> {
+    const session = await shown();
+    try {
+      return await protocol.send<Evaluated<Value>>('Runtime.evaluate', options, session);
+    } catch (error) {
+      if (session === (await shown())) throw error;
+      return undefined;
+    }
   }
 
   /** The session of the page that is not merely rendered. */
@@ -130,16 +139,20 @@ async function attach({ send, on }: Protocol): Promise<Map<string, string>> {
 
 async function startChromium(): Promise<{ protocol: Protocol; end: () => Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
-  const program = spawn(findChromium({ whole: true }), [
-    ...chromiumArguments,
-    '--headless',
-    '--remote-debugging-port=0',
-    '--disable-blink-features=AutomationControlled', // else it says that a program drives it, and no visit counts
-    '--disable-extensions',
-    '--window-size=1280,900',
-    `--user-data-dir=${profile}`,
-    `--user-agent=${visitorsBrowser}`,
-  ]);
+  const program = spawn(
+    findChromium({ whole: true }),
+    [
+      ...chromiumArguments,
+      '--headless',
+      '--remote-debugging-port=0',
+      '--disable-blink-features=AutomationControlled', // else it says that a program drives it, and no visit counts
+      '--disable-extensions',
+      '--window-size=1280,900',
+      `--user-data-dir=${profile}`,
+      `--user-agent=${visitorsBrowser}`,
+    ],
+    { detached: true }, // a group of its own: the program may be a script that starts the browser
+  );
   const listening = Promise.withResolvers<string>();
   createInterface(program.stderr).on('line', (line) => {
     const [, address] = /^DevTools listening on (.*)/.exec(line) ?? [];
@@ -151,8 +164,8 @@ async function startChromium(): Promise<{ protocol: Protocol; end: () => Promise
     protocol,
     async end() {
       const ended = once(program, 'exit');
-      await protocol.send('Browser.close');
       protocol.close();
+      if (program.pid) process.kill(-program.pid, 'SIGKILL'); // its command for closing is at times never answered
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -60,7 +60,11 @@ test('hidden content is read with the scope for it alone', { tags: 'full' }, asy
   expect((await bearer(site, `wst_${'x'.repeat(43)}`)('GET', machine)).status).toBe(401);
 });
 
-test('a token is told once, stored as its hash, and accepted in the header alone', async ({ site, admin, visitor }) => {
+test('a token is told once, stored as its hash, and accepted in the header alone', { tags: 'full' }, async ({
+  site,
+  admin,
+  visitor,
+}) => {
   const { id, token } = await makeToken(admin, ['content']);
   expect(token).toMatch(/^wst_[\w-]{43}$/);
   const rows = await site.store.db.selectFrom('api_token').selectAll().execute();
@@ -136,7 +140,7 @@ test('no log holds a token', { tags: 'full' }, async () => {
   await site.close();
 });
 
-test('the documentation says what a token may call', async ({ visitor }) => {
+test('the documentation says what a token may call', { tags: 'full' }, async ({ visitor }) => {
   const { body } = await visitor('GET', '/api/openapi.json');
   expect(body.components.securitySchemes).toMatchObject({
     session: { type: 'apiKey', in: 'cookie' },

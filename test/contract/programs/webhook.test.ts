@@ -49,7 +49,13 @@ async function deliveriesOf(admin: Call) {
   return (await admin('GET', '/api/webhook')).body.deliveries;
 }
 
-test('a new enquiry is told once, signed, and without its files', async ({ admin, visitor, receiver, deliver }) => {
+test('a new enquiry is told once, signed, and without its files', { tags: 'full' }, async ({
+  admin,
+  visitor,
+  receiver,
+  deliver,
+  names,
+}) => {
   await visitor('POST', '/api/contact', { ...enquiry, message: 'Before it was set' });
   const secret = await setWebhook(admin, receiver.port);
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -60,6 +66,10 @@ test('a new enquiry is told once, signed, and without its files', async ({ admin
   expect(more).toEqual([]);
   expect(isSigned(told, secret)).toBe(true);
   expect(isSigned(told, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
+  expect(names.asked, 'the addresses that were checked are those of the connection').toEqual([
+    receiverName, // IPv4
+    receiverName, // IPv6
+  ]);
   expect(told.path).toBe('/hook?a=b');
   expect(told.headers['content-type']).toBe('application/json');
   expect(Math.abs(Number(told.headers['webhook-timestamp']) * 1000 - Date.now())).toBeLessThan(5 * 60 * 1000);
@@ -201,7 +211,7 @@ test('a test is signed too; another host gets another secret, and a new one repl
   expect(elsewhere).not.toBe(secret);
 });
 
-test('an address that is not https, or has a password in it, is refused', async ({ admin }) => {
+test('an address that is not https, or has a password in it, is refused', { tags: 'full' }, async ({ admin }) => {
   const urls = [
     'http://crm.example.ch/',
     'https://a:b@crm.example.ch/',
@@ -218,7 +228,7 @@ test('an address that is not https, or has a password in it, is refused', async 
   expect((await admin('GET', '/api/webhook')).body.webhook).toBeNull();
 });
 
-test('no address of this machine, its network or its provider counts as public', async () => {
+test('no address of this machine, its network or its provider counts as public', { tags: 'full' }, async () => {
   const refused = [
     ...['127.0.0.1', '10.0.0.1', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '100.127.255.255'],
     ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.0.192'],

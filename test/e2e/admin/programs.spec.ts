@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { laidOut } from '../../support/laid-out.ts';
 import { enquiry } from '../../support/samples.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
@@ -30,6 +31,18 @@ test.afterAll(async () => {
 
 const shownOnce = (page: Page) => page.getByRole('status').locator('pre');
 
+/** Reads the secret, which wraps on a phone instead of being cut. */
+async function readWhole(page: Page): Promise<string> {
+  const desk = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 360, height: 800 });
+  const alert = page.getByRole('status').filter({ has: page.locator('pre') });
+  const wide = await alert.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(wide).toBe(0);
+  await page.setViewportSize(desk);
+  await laidOut(page);
+  return shownOnce(page).innerText();
+}
+
 test(
   'by keyboard alone an owner tells a program of enquiries, tries it, and switches it off',
   fullLook,
@@ -47,7 +60,7 @@ test(
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(shownOnce(page)).toHaveText(/^whsec_/);
-    const secret = await shownOnce(page).innerText();
+    const secret = await readWhole(page);
     await expectAccessible(page, 'secret shown');
 
     const list = page.getByRole('region', { name: 'Last messages' });
@@ -67,6 +80,14 @@ test(
     receiver.behave('takes');
     await failed.getByRole('button', { name: 'Try again: Test' }).press('Enter');
     await expect(failed).toContainText('Taken');
+
+    receiver.behave('gone');
+    await section.getByRole('button', { name: 'Send a test' }).press('Enter');
+    await expect(failed).toContainText('Not taken');
+    await openScreen(page, '/admin/dashboard');
+    await page.getByRole('link', { name: '1 message to another program was not taken' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Other programs' })).toBeFocused();
+    receiver.behave('takes');
 
     await section.getByRole('button', { name: 'Turn it off' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Tell this program no more' });
@@ -98,7 +119,7 @@ test(
     await section.getByRole('checkbox', { name: 'Enquiries with their files' }).press('Space');
     await section.getByRole('button', { name: 'Make a token' }).press('Enter');
     await expect(shownOnce(page)).toHaveText(/^wst_/);
-    const token = await shownOnce(page).innerText();
+    const token = await readWhole(page);
     await expectAccessible(page, 'token shown');
     expect(await read(token)).toBe(200);
     await page.reload();

@@ -1,13 +1,16 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { call, detailOf } from '../../client.ts';
 import { notifyFailure } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { momentText } from '../../list/moment.tsx';
-import { calls } from '../../paths.ts';
+import { calls, paths } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { WebhookDelivery, WebhookStatus } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from '../person/person.module.css';
+
+const stateColors = { waiting: 'gray', sent: 'green', refused: 'red' };
 
 /** What the program was told last, and what it answered. */
 export function Deliveries({ deliveries, waiting, refused }: WebhookStatus) {
@@ -54,9 +57,18 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
     <Paper component="li" withBorder p="sm" aria-label={what}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
-          <Text fw={650}>
-            {what} · {t(`programs.webhook.states.${state}`)}
-          </Text>
+          <Group gap="xs">
+            {enquiry_id === null ? (
+              <Text fw={650}>{what}</Text>
+            ) : (
+              <Anchor component={Link} to={paths.enquiry(enquiry_id)} fw={650}>
+                {what}
+              </Anchor>
+            )}
+            <Badge variant="light" color={stateColors[state]} radius="xs" tt="none">
+              {t(`programs.webhook.states.${state}`)}
+            </Badge>
+          </Group>
           {error && <Text size="sm">{t(`programs.webhook.faults.${error}`)}</Text>}
           {answer && (
             <Text size="sm" className={classes.name} style={{ whiteSpace: 'pre-wrap' }}>

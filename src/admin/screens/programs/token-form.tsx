@@ -36,6 +36,7 @@ export function TokenForm({ onMade }: { onMade: (made: { name: string; token: st
             value={scopes}
             onChange={(chosen) => setScopes(chosen as Scope[])}
             error={errors.scopes}
+            withAsterisk
           >
             <Stack gap="xs" mt={4}>
               {allScopes.map((scope) => (

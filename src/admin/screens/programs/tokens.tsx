@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
-import { momentText } from '../../list/moment.tsx';
+import { dayText, momentText } from '../../list/moment.tsx';
 import { useKeptFocus } from '../../list/use-kept-focus.ts';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
@@ -45,10 +45,9 @@ export function Tokens({ tokens }: { tokens: ApiTokenRecord[] }) {
 function TokenRow({ token }: { token: ApiTokenRecord }) {
   const { t, language } = useTexts();
   const { id, name, scopes, until, ended, made_by, used_at } = token;
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const facts = {
     scopes: scopes.map((scope) => t(`programs.tokens.scope.${scope}`)).join(', '),
-    until: days.format(new Date(until)),
+    until: dayText(until, language),
     name: made_by,
   };
 
@@ -66,9 +65,16 @@ function TokenRow({ token }: { token: ApiTokenRecord }) {
     <Paper component="li" withBorder p="sm" aria-label={name}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
-          <Text fw={650} className={classes.name}>
-            {ended ? `${name} · ${t('programs.tokens.ended')}` : name}
-          </Text>
+          <Group gap="xs">
+            <Text fw={650} className={classes.name}>
+              {name}
+            </Text>
+            {ended && (
+              <Badge variant="light" color="gray" radius="xs" tt="none">
+                {t('programs.tokens.ended')}
+              </Badge>
+            )}
+          </Group>
           <Text size="sm">{t('programs.tokens.facts', facts)}</Text>
           <Text size="sm" c="dimmed">
             {used_at ? t('programs.tokens.used', { at: momentText(used_at, language) }) : t('programs.tokens.unused')}

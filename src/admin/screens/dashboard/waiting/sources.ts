@@ -1,6 +1,7 @@
 import { useBackupState } from './backup-state.ts';
 import { useDueEnquiries } from './due-enquiries.ts';
 import { useRefusedMails } from './refused-mails.ts';
+import { useRefusedWebhooks } from './refused-webhooks.ts';
 import { useTranslationGaps } from './translation-gaps.ts';
 import { useUnreadEnquiries } from './unread-enquiries.ts';
 import { useUnstoredTexts } from './unstored-texts.tsx';
@@ -12,6 +13,7 @@ export function useWaiting(): (Waiting[] | undefined)[] {
     useUnreadEnquiries(),
     useDueEnquiries(),
     useRefusedMails(),
+    useRefusedWebhooks(),
     useUnstoredTexts(),
     useBackupState(),
     useTranslationGaps(),

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../access.tsx';
+import { paths } from '../../../paths.ts';
+import { queries } from '../../../queries.ts';
+import { useTexts } from '../../../texts.ts';
+import type { WaitingSource } from './waiting.ts';
+
+/** Enquiries that another program was not told of: nobody else would notice. */
+export const useRefusedWebhooks: WaitingSource = () => {
+  const { t } = useTexts();
+  const isMine = useMay('programs');
+  const { data } = useQuery({ ...queries.webhook(), enabled: isMine });
+  if (!isMine) return [];
+  if (!data) return undefined;
+  if (data.refused === 0) return [];
+  const title = t('waiting.webhooks', { count: data.refused });
+  const detail = t('waiting.webhooksHint');
+  return [{ key: 'webhooks', icon: 'mail', tone: 'danger', title, detail, to: paths.programs() }];
+};
