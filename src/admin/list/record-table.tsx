@@ -1,5 +1,5 @@
 import { Table, VisuallyHidden } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { PublicationWord } from './publication-word.tsx';
@@ -64,22 +64,13 @@ function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowP
   const { nameOf, screenOf, pictureOf, columns, menu, orderHead, markOf } = props;
   const navigate = useNavigate();
   return (
-    <tr {...item} onClick={() => navigate(screenOf(row))}>
-      {orderHead && (
-        <td className={classes.handleCell} onClick={(event) => event.stopPropagation()}>
-          {handle}
-        </td>
-      )}
+    <tr {...item} onClick={(event) => isForRow(event) && navigate(screenOf(row))}>
+      {orderHead && <td className={classes.handleCell}>{handle}</td>}
       <td>
         <Thumbnail url={pictureOf(row)} />
       </td>
       <td className={classes.name}>
-        {/* The whole row is clickable; the link must not go there twice. */}
-        <Link
-          className={`mantine-focus-auto ${classes.link}`}
-          to={screenOf(row)}
-          onClick={(event) => event.stopPropagation()}
-        >
+        <Link className={`mantine-focus-auto ${classes.link}`} to={screenOf(row)}>
           {nameOf(row)}
         </Link>
       </td>
@@ -95,9 +86,13 @@ function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowP
         <PublicationWord record={row} />
         <RecordMark text={markOf?.(row)} />
       </td>
-      <td className={classes.menuCell} onClick={(event) => event.stopPropagation()}>
-        {menu(row)}
-      </td>
+      <td className={classes.menuCell}>{menu(row)}</td>
     </tr>
   );
+}
+
+/** Whether a click is meant for its row: not for a link or a button in it, nor for a menu or dialog that is drawn elsewhere. */
+function isForRow({ target, currentTarget }: MouseEvent): boolean {
+  const isOwn = `a, .${classes.handleCell}, .${classes.menuCell}`;
+  return target instanceof Element && currentTarget.contains(target) && !target.closest(isOwn);
 }
