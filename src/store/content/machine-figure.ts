@@ -26,20 +26,21 @@ export type Criterion = {
   holds: (machine: string) => Expression<SqlBool>;
 };
 
-/** A machine of a category says something between the bounds. */
+/**
+ * A machine of a category says something between the bounds. A subquery for one value: PostgreSQL would read the whole category to join
+ * it with `exists`, where the first machines of a list are enough.
+ */
 export function figureBetween(category: number, figure: FigureBounds): Criterion {
   const { kind, low, high } = figure;
-  const where = expressionBuilder<FilterSchema, never>();
+  const where = expressionBuilder<FilterSchema, 'machine_figure'>();
+  const isBetween = where.and([
+    ...(low === undefined ? [] : [where('high', '>=', low)]),
+    ...(high === undefined ? [] : [where('low', '<=', high)]),
+  ]);
   const stated = (machine: string) =>
-    where
-      .selectFrom('machine_figure as stated')
-      .select(sql.lit(1).as('one'))
-      .where('stated.machine_id', '=', sql.ref<number>(machine))
-      .where('stated.category_id', '=', category)
-      .where('stated.kind_id', '=', kind)
-      .$if(low !== undefined, (rows) => rows.where('stated.high', '>=', low ?? 0))
-      .$if(high !== undefined, (rows) => rows.where('stated.low', '<=', high ?? 0));
-  return { figure, holds: (machine) => where.exists(stated(machine)) };
+    sql<SqlBool>`(select ${isBetween} from machine_figure where machine_id = ${sql.ref(machine)}
+      and category_id = ${category} and kind_id = ${kind})`;
+  return { figure, holds: stated };
 }
 
 /** What machines say of kinds: for telling which of them are nearest. */

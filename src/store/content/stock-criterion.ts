@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Availability, availabilities, type Condition, conditions } from '../../domain/stock.ts';
 import type { Criterion, FilterSchema, StockAsked } from './machine-figure.ts';
 import { soldIds } from './stock.ts';
@@ -20,19 +20,18 @@ export function availabilityAsked(availability: Availability): StockAsked {
 
 /**
  * A machine of a category is as it is asked for.
- * @param isRare whether so few are that SQLite had better list them than look up each machine; PostgreSQL decides for itself
+ * @param isRare whether so few are that a list of them is made sooner than each machine is looked up
  */
 export function stockIs(category: number, stock: StockAsked, isRare: boolean): Criterion {
-  const where = expressionBuilder<FilterSchema, never>();
-  const asked = () =>
-    where
-      .selectFrom('machine_facet as facet')
-      .where('facet.category_id', '=', category)
-      .where('facet.condition', 'in', stock.conditions)
-      .where('facet.availability', 'in', stock.availabilities);
-  const isListed = (machine: string): Expression<SqlBool> =>
-    where(sql<number>`+${sql.ref(machine)}`, 'in', asked().select('facet.machine_id'));
-  const isFound = (machine: string): Expression<SqlBool> =>
-    where.exists(asked().select(sql.lit(1).as('one')).where('facet.machine_id', '=', sql.ref<number>(machine)));
+  const where = expressionBuilder<FilterSchema, 'machine_facet'>();
+  const isAsked = where.and([
+    where('condition', 'in', stock.conditions),
+    where('availability', 'in', stock.availabilities),
+  ]);
+  const ids = where.selectFrom('machine_facet').select('machine_id').where('category_id', '=', category).where(isAsked);
+  // As for figures, PostgreSQL must not join: hence "is true".
+  const isListed = (machine: string) => sql<SqlBool>`(+${sql.ref(machine)} in ${ids}) is true`;
+  const isFound = (machine: string) =>
+    sql<SqlBool>`(select ${isAsked} from machine_facet where machine_id = ${sql.ref(machine)} and category_id = ${category})`;
   return { stock, holds: isRare ? isListed : isFound };
 }

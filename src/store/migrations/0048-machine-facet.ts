@@ -17,7 +17,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const { table, triggers } = isPostgres ? onPostgres : onSqlite;
   const index = sql`create index machine_facet_stock on machine_facet (category_id, condition, availability, machine_id)`;
-  const statements = [table, facets, index, ...triggers];
+  const statements = [table, facets, index, ...triggers, ...(isPostgres ? coverFigures : [])];
   for (const statement of statements) await statement.execute(db);
 }
 
@@ -34,7 +34,8 @@ const onSqlite = {
 
 const onPostgres = {
   table: sql`create table machine_facet (category_id bigint not null, machine_id bigint not null,
-    condition text collate "C" not null, availability text collate "C" not null, primary key (machine_id, category_id))`,
+    condition text collate "C" not null, availability text collate "C" not null,
+    primary key (machine_id, category_id) include (condition, availability))`,
   triggers: [
     sql`create function link_machine_facet() returns trigger language plpgsql as $$ begin
       if tg_op = 'INSERT' then ${facets} ${ofLink}; else ${forget}; end if;
@@ -48,3 +49,9 @@ const onPostgres = {
       when (${differs}) execute function change_machine_facet()`,
   ],
 };
+
+/** The filter looks up figures one by one: from now on without the table. SQLite's has no other place than its key. */
+const coverFigures = [
+  sql`alter table machine_figure drop constraint machine_figure_pkey`,
+  sql`alter table machine_figure add primary key (machine_id, category_id, kind_id) include (low, high)`,
+];
