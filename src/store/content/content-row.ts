@@ -64,6 +64,17 @@ export function listById(db: Database, table: ContentTable, ids: number[]): Prom
   return generic(db).selectFrom(name(table)).selectAll().$castTo<ContentRow>().where('id', 'in', ids).execute();
 }
 
+/** Those rows without their contents: when they were last changed, and the record that they hang on. */
+export function listStamps(db: Database, table: ContentTable, ids: number[]): Promise<ContentRow[]> {
+  const { owner } = contentTables[table];
+  return generic(db)
+    .selectFrom(name(table))
+    .select(['id', 'version', 'updated_at', ...(owner ? [owner] : [])])
+    .$castTo<ContentRow>()
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** The next rows by their ids. */
 export function listAfter(db: Database, table: ContentTable, after: number, limit: number): Promise<ContentRow[]> {
   const query = generic(db).selectFrom(name(table)).selectAll().$castTo<ContentRow>().where('id', '>', after);
