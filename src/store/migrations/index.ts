@@ -37,6 +37,7 @@ import * as figure from './0037-figure.ts';
 import * as stock from './0038-stock.ts';
 import * as contentSearch from './0039-content-search.ts';
 import * as catalogueImport from './0040-catalogue-import.ts';
+import * as machineFacet from './0048-machine-facet.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0038-stock': stock,
   '0039-content-search': contentSearch,
   '0040-catalogue-import': catalogueImport,
+  '0048-machine-facet': machineFacet,
 };
