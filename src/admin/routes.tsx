@@ -1,16 +1,26 @@
-import { createBrowserRouter, redirect, redirectDocument } from 'react-router';
+import { createBrowserRouter, type LoaderFunction, redirect, redirectDocument } from 'react-router';
 import { may } from '../domain/right.ts';
 import { access } from './access.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
 import { Shell } from './layout/shell.tsx';
+import { listQueryOf } from './list/list-query.ts';
 import { paths } from './paths.ts';
+import { queries, queryClient } from './queries.ts';
 import { type Screen, screenRights } from './screen-rights.ts';
+import { enquiryQueryOf } from './screens/enquiry/enquiry-query.ts';
 import { LoginScreen } from './screens/session/login.tsx';
 import { userId } from './session.ts';
 
-/** Leads away from a screen that the user may not use. */
-function allow(screen: Screen): () => Response | null {
-  return () => (may(access.get(), screenRights[screen]) ? null : redirect(paths.dashboard()));
+/**
+ * Leads away from a screen that the user may not use.
+ * @param ask asks the server for what the screen shows, while the screen's code is on its way
+ */
+function allow(screen: Screen, ask?: (params: URLSearchParams) => void): LoaderFunction {
+  return ({ request }) => {
+    if (!may(access.get(), screenRights[screen])) return redirect(paths.dashboard());
+    ask?.(new URL(request.url).searchParams);
+    return null;
+  };
 }
 
 /**
@@ -52,7 +62,10 @@ export const router = createBrowserRouter([
           },
           {
             path: paths.enquiries(),
-            loader: allow('enquiries'),
+            loader: allow(
+              'enquiries',
+              (params) => void queryClient.prefetchQuery(queries.enquiries(enquiryQueryOf(params))),
+            ),
             lazy: async () => ({ Component: (await import('./screens/enquiry/enquiries.tsx')).EnquiriesScreen }),
           },
           {
@@ -67,7 +80,10 @@ export const router = createBrowserRouter([
           },
           {
             path: paths.machines(),
-            loader: allow('machines'),
+            loader: allow('machines', (params) => {
+              void queryClient.prefetchQuery(queries.machines(listQueryOf(params)));
+              void queryClient.prefetchQuery(queries.categories());
+            }),
             lazy: async () => ({ Component: (await import('./screens/machine/machines.tsx')).MachinesScreen }),
           },
           {
@@ -84,7 +100,10 @@ export const router = createBrowserRouter([
           },
           {
             path: paths.newsList(),
-            loader: allow('newsList'),
+            loader: allow(
+              'newsList',
+              (params) => void queryClient.prefetchQuery(queries.newsList(listQueryOf(params))),
+            ),
             lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsListScreen }),
           },
           {

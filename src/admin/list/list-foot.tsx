@@ -1,6 +1,7 @@
 import { Group, Pagination, Text } from '@mantine/core';
 import { useTexts } from '../texts.ts';
-import { pageSize, useListQuery } from './use-list-query.ts';
+import { pageSize } from './list-query.ts';
+import { useListQuery } from './use-list-query.ts';
 
 type Props = {
   total: number;

@@ -2,6 +2,16 @@ import { timeZone } from '../../domain/day.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { regions, useTexts } from '../texts.ts';
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each way of writing: a format takes longer to make than a whole row of a list. */
+function formatOf(language: InterfaceLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const id = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(id) ?? new Intl.DateTimeFormat(regions[language], options);
+  formats.set(id, format);
+  return format;
+}
+
 export function Moment({ at }: { at: string | undefined }) {
   const { language } = useTexts();
   if (!at) return null;
@@ -11,7 +21,7 @@ export function Moment({ at }: { at: string | undefined }) {
 /** The day of an instant; its time is told on hovering. */
 export function DayOf({ at }: { at: string }) {
   const { language } = useTexts();
-  const day = new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium' }).format(new Date(at));
+  const day = formatOf(language, { dateStyle: 'medium' }).format(new Date(at));
   return (
     <time dateTime={at} title={momentText(at, language)}>
       {day}
@@ -20,13 +30,12 @@ export function DayOf({ at }: { at: string }) {
 }
 
 export function momentText(at: string, language: InterfaceLanguage): string {
-  return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 
 /** The same by the workshop's clocks, wherever the browser is. */
 export function workshopMoment(at: string, language: InterfaceLanguage): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(regions[language], format).format(new Date(at));
+  return formatOf(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
 }
 
 /** A day (`2026-10-06`) in the interface's language. */
@@ -36,5 +45,5 @@ export function Day({ on }: { on: string }) {
 }
 
 export function dayText(on: string, language: InterfaceLanguage): string {
-  return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on));
+  return formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on));
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './row-button.module.css';
@@ -14,7 +14,8 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  function toggle(): void {
+  function toggle(event: MouseEvent): void {
+    event.stopPropagation(); // the click that opens the menu is not one outside of it
     setIsUsed(true);
     setIsOpen(!isOpen);
   }

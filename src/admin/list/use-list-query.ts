@@ -1,25 +1,13 @@
 import { useSearchParams } from 'react-router';
-import type { ListQuery } from '../queries.ts';
-
-export const pageSize = 25;
+import { listQueryOf, pageOf } from './list-query.ts';
 
 type Change = Record<string, string | undefined>;
 
 /** A list's state in the URL, so that it can be linked to and restored by the back button. */
 export function useListQuery() {
   const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const get = (name: string) => params.get(name) ?? undefined;
-  const query: ListQuery = {
-    search: get('search'),
-    sort: get('sort'),
-    order: get('order') === 'desc' ? 'desc' : get('order') === 'asc' ? 'asc' : undefined,
-    category: get('category'),
-    visible: get('visible'),
-    stock: get('stock'),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  };
+  const page = pageOf(params);
+  const query = listQueryOf(params);
 
   /** Any change except of the page leads to the first page. */
   function change(changes: Change): void {

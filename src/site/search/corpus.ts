@@ -4,6 +4,7 @@ import { type PageKey, pagePath } from '../../domain/page.ts';
 import { projectFields } from '../../domain/project.ts';
 import { type SearchKind, searchable, wordsOf } from '../../domain/search.ts';
 import { serviceFields } from '../../domain/service.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { gradesIn, steelFamilyFields } from '../../domain/steel-family.ts';
 import { listHistoryEntries } from '../../store/content/history-entry.ts';
 import { listProjects } from '../../store/content/project.ts';
@@ -13,6 +14,7 @@ import { readSettings } from '../../store/content/settings.ts';
 import { listSteelFamilies } from '../../store/content/steel-family.ts';
 import { hasPublicStock } from '../../store/content/stock.ts';
 import type { Store } from '../../store/engine/store.ts';
+import type { TextsIn } from '../merged-texts.ts';
 import type { OpenedTexts } from '../texts.ts';
 import { listPageTexts } from './page-texts.ts';
 
@@ -25,35 +27,36 @@ export type Corpus = { entries: CorpusEntry[]; words: Set<string> };
 /** Reads what visitors see of pages, services, steels, projects and the history: once for each state of the content. */
 export function openCorpus(store: Pick<Store, 'db' | 'generation'>, texts: OpenedTexts) {
   let known: { generation: number; corpora: Map<Language, Promise<Corpus>> } | undefined;
+  const pagesOf = keepPages(texts.defaults);
   return (language: Language): Promise<Corpus> => {
     const generation = store.generation(); // before anything is read
     if (known?.generation !== generation) known = { generation, corpora: new Map() };
     const { corpora } = known;
     const kept = corpora.get(language);
     if (kept) return kept;
-    const made = readCorpus(store, texts, language);
+    const made = readCorpus(store, texts, pagesOf, language);
     corpora.set(language, made);
     made.catch(() => corpora.delete(language));
     return made;
   };
 }
 
-async function readCorpus({ db }: Pick<Store, 'db'>, texts: OpenedTexts, language: Language): Promise<Corpus> {
+async function readCorpus(
+  { db }: Pick<Store, 'db'>,
+  texts: OpenedTexts,
+  pagesOf: ReturnType<typeof keepPages>,
+  language: Language,
+): Promise<Corpus> {
   const read = <Field extends string>(row: object, field: Field) => localText<Field>(row as never, field, language);
   const entry = (kind: SearchKind, page: PageKey, [title, ...parts]: LocalText[]): CorpusEntry | undefined =>
-    title && corpusEntry(kind, pagePath({ page, language }), { title, parts: parts.filter(({ text }) => text !== '') });
+    title && corpusEntry(kind, pagePath({ page, language }), { title, parts: parts.filter(isWritten) });
   const visible = { visible: true } as const;
   const services = await listServices(db, visible);
   const steels = await listSteelFamilies(db, visible);
   const projects = await listProjects(db, visible);
   const history = await listHistoryEntries(db, visible);
   const settings = await readSettings(db);
-  const pages = listPageTexts(
-    texts.defaults,
-    (await texts.read(db))(language, settings, { marks: 'fallbacks' }),
-    language,
-    { settings, hasStock: await hasPublicStock(db) },
-  );
+  const pages = pagesOf(await texts.read(db), language, settings, await hasPublicStock(db));
   const entries = [
     ...services.map((one) =>
       entry(
@@ -77,14 +80,42 @@ async function readCorpus({ db }: Pick<Store, 'db'>, texts: OpenedTexts, languag
       const blocks = one.blocks.map((block) => read(block, 'text'));
       return entry('history', 'histoire', [named(read(one, 'title'), read(one, 'subtitle')), ...blocks]);
     }),
-    ...pages.map(({ page, texts: [title, ...parts] }) => entry('page', page, title ? [title, ...parts] : [])),
   ].flatMap((one) => one ?? []);
-  return { entries, words: wordsOf(entries.map(({ plain }) => plain).join(' ')) };
+  return { entries: [...entries, ...pages.entries], words: wordsIn(entries).union(pages.words) };
+}
+
+/**
+ * The texts of pages, which are most of the corpus: read anew only when they, the settings or the pages have changed, which hardly
+ * a change of a machine does.
+ */
+function keepPages(defaults: OpenedTexts['defaults']) {
+  const kept = new Map<Language, Corpus & { of: TextsIn; about: string }>();
+  return (textsIn: TextsIn, language: Language, settings: Settings, hasStock: boolean): Corpus => {
+    const about = JSON.stringify([settings, hasStock]);
+    const last = kept.get(language);
+    if (last?.of === textsIn && last.about === about) return last;
+    const t = textsIn(language, settings, { marks: 'fallbacks' });
+    const entries = listPageTexts(defaults, t, language, { settings, hasStock }).flatMap(
+      ({ page, texts: [title, ...parts] }) =>
+        title ? corpusEntry('page', pagePath({ page, language }), { title, parts: parts.filter(isWritten) }) : [],
+    );
+    const read = { of: textsIn, about, entries, words: wordsIn(entries) };
+    kept.set(language, read);
+    return read;
+  };
+}
+
+function wordsIn(entries: CorpusEntry[]): Set<string> {
+  return wordsOf(entries.map(({ plain }) => plain).join(' '));
 }
 
 function corpusEntry(kind: SearchKind, href: string, texts: SearchTexts): CorpusEntry {
   const plain = searchable([texts.title, ...texts.parts].map(({ text }) => text).join(' \n '));
   return { kind, href, texts, title: searchable(texts.title.text), plain };
+}
+
+function isWritten({ text }: LocalText): boolean {
+  return text !== '';
 }
 
 /** A year with what happened in it. */

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import { pagePath } from '../../domain/page.ts';
 import { type SearchKind, searchKinds } from '../../domain/search.ts';
 import { mostFound } from '../../domain/search-limits.ts';
-import { findTexts } from '../../store/content/search.ts';
+import { findTexts, hasText } from '../../store/content/search.ts';
 import { type IndexedKind, indexedKinds, listSearchTexts, type SearchTexts } from '../../store/content/search-texts.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Corpus } from './corpus.ts';
@@ -16,17 +16,21 @@ export type FoundKind = { kind: SearchKind; entries: FoundEntry[]; count: number
 /** Where an indexed record has its page. */
 const pageOf = { machine: 'machine', news: 'newsItem' } as const;
 
-/** All that has every needle, by kind: first the kind of which something is named so. */
+/**
+ * All that has every needle, by kind: first the kind of which something is named so.
+ * @param find `findSomeTexts` where a few records of a kind are enough
+ */
 export async function findAll(
   db: Database,
   corpus: Corpus,
   language: Language,
   needles: readonly string[],
+  find = findTexts,
 ): Promise<FoundKind[]> {
   const found: FoundKind[] = [];
   for (const kind of searchKinds) {
     const entries = isIndexed(kind)
-      ? (await findTexts(db, { kind, language, needles })).map(({ id, title }) => ({
+      ? (await find(db, { kind, language, needles })).map(({ id, title }) => ({
           rank: rankOf(title, needles),
           href: pagePath({ page: pageOf[kind], language, id }),
           texts: undefined,
@@ -50,8 +54,7 @@ export async function hasAny(
   needles: readonly string[],
 ): Promise<boolean> {
   if (corpus.entries.some(({ plain }) => needles.every((needle) => plain.includes(needle)))) return true;
-  for (const kind of indexedKinds)
-    if ((await findTexts(db, { kind, language, needles, most: 1 })).length > 0) return true;
+  for (const kind of indexedKinds) if (await hasText(db, { kind, language, needles })) return true;
   return false;
 }
 

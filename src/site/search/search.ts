@@ -4,6 +4,7 @@ import { pagePath } from '../../domain/page.ts';
 import { needlesOf, readSearch, searchable, shownOfKind } from '../../domain/search.ts';
 import { mostFound } from '../../domain/search-limits.ts';
 import type { Asked, Search, SearchResult, SearchView } from '../../domain/search-view.ts';
+import { findSomeTexts } from '../../store/content/search.ts';
 import type { SearchTexts } from '../../store/content/search-texts.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -88,7 +89,7 @@ async function showMissed(place: Place, words: string, needles: string[]): Promi
   const sought = alone.length > 0 || !meant ? alone : [needlesOf(meant, language)];
   const results = new Map<string, SearchResult>();
   for (const each of sought)
-    for (const { kind, entries } of await findAll(db, corpus, language, each))
+    for (const { kind, entries } of await findAll(db, corpus, language, each, findSomeTexts))
       for (const one of await readTexts(db, language, kind, entries.slice(0, mostNearest)))
         if (!results.has(one.href)) results.set(one.href, describe(place, one, each));
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { distance, leastLikeness, likeness, mostWrong, trigramsOf } from '../../domain/likeness.ts';
 import { needlesOf, searchable, wordsOf } from '../../domain/search.ts';
-import { listAlike } from '../../store/content/search.ts';
+import { findSomeTexts, listAlike } from '../../store/content/search.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Corpus } from './corpus.ts';
 import { findAll, hasAny, readTexts } from './find.ts';
@@ -92,7 +92,7 @@ async function nearestWord(place: Place, word: string): Promise<string | undefin
 
 /** With its accents and capitals, from a text that visitors see; undefined if none has it. */
 async function asWritten({ db, corpus, language }: Place, word: string): Promise<string | undefined> {
-  for (const { kind, entries } of await findAll(db, corpus, language, [word]))
+  for (const { kind, entries } of await findAll(db, corpus, language, [word], findSomeTexts))
     for (const { texts } of await readTexts(db, language, kind, entries.slice(0, mostTried)))
       for (const { text } of [texts.title, ...texts.parts])
         for (const written of text.match(/\p{L}+/gu) ?? [])

@@ -51,12 +51,7 @@ export async function countChanges(db: Database, importId: number): Promise<Reco
 export async function listChanges(
   db: Database,
   importId: number,
-  {
-    after = 0,
-    limit,
-    kind,
-    sheets,
-  }: { after?: number; limit: number; kind?: CatalogueChange['kind']; sheets?: SheetKey[] },
+  { after = 0, limit, kind }: { after?: number; limit: number; kind?: CatalogueChange['kind'] },
 ): Promise<NumberedChange[]> {
   const rows = await db
     .selectFrom('catalogue_change')
@@ -64,7 +59,6 @@ export async function listChanges(
     .where('import_id', '=', importId)
     .where('number', '>', after)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'add'))
-    .$if(sheets !== undefined, (query) => query.where('sheet', 'in', sheets ?? []))
     .orderBy('number')
     .limit(limit)
     .execute();
@@ -95,13 +89,37 @@ export async function dropChanges(db: Database, importId: number, numbers: numbe
 export async function* inSteps(
   db: Database,
   id: number,
-  only: Pick<Parameters<typeof listChanges>[2], 'kind' | 'sheets'> = {},
+  only: Pick<Parameters<typeof listChanges>[2], 'kind'> = {},
 ): AsyncGenerator<NumberedChange[]> {
   for (let after = 0; ; ) {
     const changes = await listChanges(db, id, { ...only, after, limit: step });
     const last = changes.at(-1);
     if (!last) return;
     yield changes;
+    after = last.number;
+    await setImmediate();
+  }
+}
+
+/** Rows whose ids alone are read at once. */
+const idStep = 500;
+
+/** The ids of the new rows of a sheet, once they are applied; in between other requests are served. */
+export async function* addedInSteps(db: Database, id: number, sheet: SheetKey): AsyncGenerator<number[]> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('catalogue_change')
+      .select(['number', 'row_id'])
+      .where('import_id', '=', id)
+      .where('number', '>', after)
+      .where('kind', '=', 'add')
+      .where('sheet', '=', sheet)
+      .orderBy('number')
+      .limit(idStep)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.flatMap(({ row_id }) => row_id ?? []);
     after = last.number;
     await setImmediate();
   }

@@ -1,15 +1,15 @@
-import { sheetKeys, sheets } from '../../domain/catalogue.ts';
+import { type SheetKey, sheetKeys, sheets } from '../../domain/catalogue.ts';
 import { copiesIn, joinCopies } from '../../domain/copied.ts';
 import type { User } from '../../domain/history.ts';
 import { orNotFound } from '../../lib/refusal.ts';
-import { listById, listIds, removeRows, touchMachines } from '../content/content-row.ts';
+import { listIds, listStamps, removeRows, touchMachines } from '../content/content-row.ts';
 import { type ContentRow, itemOf, recordIdOf } from '../content/content-table.ts';
 import { forgetVersions } from '../content/field-version.ts';
 import { recordEvent } from '../content/history.ts';
 import { type Dropped, putBack } from '../content/snapshot.ts';
 import type { Database } from '../engine/row.ts';
 import { followMachines, subjectOf } from './apply-import.ts';
-import { bySheet, inSteps, type NumberedChange, type Values } from './catalogue-change.ts';
+import { addedInSteps, bySheet, inSteps, type NumberedChange, type Values } from './catalogue-change.ts';
 import { findImport, markImport } from './catalogue-import.ts';
 import { rowsOf } from './write-changes.ts';
 import { changeRows, writeCategories } from './write-rows.ts';
@@ -33,9 +33,8 @@ export async function undoImport(db: Database, user: User, id: number): Promise<
     for (const group of bySheet(changes)) await setBack(work, group);
   for await (const changes of inSteps(db, id, { kind: 'remove' })) await bringBack(work, changes);
   // Entries before machines, which must not look changed by it.
-  for await (const changes of inSteps(db, id, { kind: 'add', sheets: entrySheets }))
-    for (const group of bySheet(changes)) await takeAway(work, group);
-  for await (const changes of inSteps(db, id, { kind: 'add', sheets: ['machines'] })) await takeAway(work, changes);
+  for (const sheet of [...entrySheets, 'machines'] as const)
+    for await (const ids of addedInSteps(db, id, sheet)) await takeAway(work, sheet, ids);
   await touchMachines(db, [...work.owners]);
   await followMachines(db, [...work.touched]);
   await markImport(db, id, { state: 'undone' });
@@ -116,12 +115,10 @@ async function bringBack(work: Work, changes: NumberedChange[]): Promise<void> {
 }
 
 /** Takes away rows that the file has added. One that was changed since, or has got something else, stays. */
-async function takeAway(work: Work, changes: NumberedChange[]): Promise<void> {
+async function takeAway(work: Work, sheet: SheetKey, ids: number[]): Promise<void> {
   const { db, touched, owners, appliedAt } = work;
-  const { sheet = 'machines' } = changes[0] ?? {};
   const { table } = sheets[sheet];
-  const ids = changes.flatMap(({ row_id }) => row_id ?? []);
-  const rows = await listById(db, table, ids);
+  const rows = await listStamps(db, table, ids);
   const fresh = rows.filter(({ version, updated_at }) => version === 1 && String(updated_at) <= appliedAt);
   work.kept += rows.length - fresh.length;
   if (fresh.length === 0) return;

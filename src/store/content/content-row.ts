@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { localizedKeys } from '../../domain/localized.ts';
 import type { Placed } from '../../domain/placement.ts';
+import { jsonRows } from '../engine/json-row.ts';
 import { byPriority, type Database, now } from '../engine/row.ts';
 import {
   type ContentRow,
@@ -61,6 +62,17 @@ export function rowWhere(db: Database, table: ContentTable, reference: string, c
 /** The rows with these ids. */
 export function listById(db: Database, table: ContentTable, ids: number[]): Promise<ContentRow[]> {
   return generic(db).selectFrom(name(table)).selectAll().$castTo<ContentRow>().where('id', 'in', ids).execute();
+}
+
+/** Those rows without their contents: when they were last changed, and the record that they hang on. */
+export function listStamps(db: Database, table: ContentTable, ids: number[]): Promise<ContentRow[]> {
+  const { owner } = contentTables[table];
+  return generic(db)
+    .selectFrom(name(table))
+    .select(['id', 'version', 'updated_at', ...(owner ? [owner] : [])])
+    .$castTo<ContentRow>()
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** The next rows by their ids. */
@@ -140,22 +152,18 @@ export async function addRows(db: Database, table: ContentTable, rows: object[])
   return added;
 }
 
-/** Writes columns of many rows at once, which are given whole. */
+/** Writes columns of many rows at once. */
 export async function writeRows(
   db: Database,
   table: ContentTable,
   rows: ContentRow[],
   columns: string[],
 ): Promise<void> {
-  await generic(db)
-    .insertInto(name(table))
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((row) => Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)]))),
-    )
-    .execute();
+  const all = ['id', ...columns];
+  const written = rows.map((row) => Object.fromEntries(all.map((column) => [column, row[column]])));
+  const values = columns.map((column) => sql`${sql.id(column)} = ${sql.ref(`given.${column}`)}`);
+  await sql`update ${sql.table(table)} set ${sql.join(values)} from ${jsonRows(db, table, all, written)}
+    where ${sql.ref(`${table}.id`)} = given.id`.execute(db);
 }
 
 /** Stamps machines as changed now. */

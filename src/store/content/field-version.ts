@@ -1,7 +1,8 @@
-import { expressionBuilder, type Selectable } from 'kysely';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { User } from '../../domain/history.ts';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
+import { jsonRows } from '../engine/json-row.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { authorText, changedBy } from './author.ts';
@@ -124,18 +125,14 @@ function keyOf({ item_noun, item_id }: Versioned): string {
 }
 
 async function writeVersions(db: Database, versions: FieldVersion[]): Promise<void> {
-  await db
-    .insertInto('field_version')
-    .values(versions)
-    .onConflict((conflict) =>
-      conflict.columns(['item_noun', 'item_id', 'field']).doUpdateSet((row) => ({
-        version: row.ref('excluded.version'),
-        source: row.ref('excluded.source'),
-        author: row.ref('excluded.author'),
-        unreviewed: row.ref('excluded.unreviewed'),
-      })),
-    )
-    .execute();
+  const columns = ['item_noun', 'item_id', 'field', 'version', 'source', 'author', 'unreviewed'] as const;
+  const names = sql.join(columns.map((column) => sql.id(column)));
+  // "where true" tells SQLite that the conflict is none of a join.
+  await sql`insert into field_version (${names}) select ${names} from ${jsonRows(db, 'field_version', columns, versions)}
+    where true on conflict (item_noun, item_id, field) do update
+    set version = excluded.version, source = excluded.source, author = excluded.author, unreviewed = excluded.unreviewed`.execute(
+    db,
+  );
 }
 
 /** Records that somebody finds that a translation fits the French text of the reviewed version, unless that has changed since. */

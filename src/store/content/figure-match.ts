@@ -1,26 +1,49 @@
 import { mostFound } from '../../domain/search-limits.ts';
 import type { Database } from '../engine/row.ts';
-import { type Criterion, type FigureBounds, shown } from './machine-figure.ts';
+import { type Criterion, type FigureBounds, figures, shown } from './machine-figure.ts';
 import { unseenIds } from './publication.ts';
 
-/** The ids of the first machines of a category that visitors see and that all criteria are true of, unordered; at most one more than `mostFound`. */
+/**
+ * The ids of the first machines of a category that visitors see and that all criteria are true of, unordered; at most one more than
+ * `mostFound`. By the first criterion about a figure (`selectiveFirst`), else by condition and availability.
+ */
 export async function findMatching(db: Database, category: number, criteria: Criterion[]): Promise<number[]> {
-  const first = await mostSelective(db, category, criteria);
-  if (!first?.figure) {
-    const links = db
-      .selectFrom('machine_category')
-      .select('machine_id')
-      .where('category_id', '=', category)
-      .where('machine_id', 'not in', unseenIds('machine'))
-      .where((where) => where.and(criteria.map(({ holds }) => holds('machine_category.machine_id'))));
-    return (await links.limit(mostFound + 1).execute()).map(({ machine_id }) => machine_id);
-  }
+  const first = criteria.find(({ figure }) => figure);
   const others = criteria.filter((criterion) => criterion !== first);
-  const rows = await shown(db, category, first.figure, others)
-    .select('f.machine_id')
-    .limit(mostFound + 1)
-    .execute();
+  const most = mostFound + 1;
+  const rows = await (first?.figure
+    ? shown(db, category, first.figure, others).select('f.machine_id').limit(most).execute()
+    : withStock(db, category, others).select('facet.machine_id').limit(most).execute());
   return rows.map(({ machine_id }) => machine_id);
+}
+
+/** The criteria in another order: a figure that leaves few machines by itself, where there is one, before the others. */
+export async function selectiveFirst(db: Database, category: number, criteria: Criterion[]): Promise<Criterion[]> {
+  const asked = criteria.filter(({ figure }) => figure !== undefined);
+  if (asked.length < 2) return criteria;
+  for (const criterion of asked) {
+    const rows = await shown(db, category, criterion.figure as FigureBounds, [])
+      .select('f.machine_id')
+      .limit(mostFound + 1)
+      .execute();
+    if (rows.length <= mostFound) return [criterion, ...criteria.filter((other) => other !== criterion)];
+  }
+  return criteria;
+}
+
+/** The machines of a category that visitors see and that criteria are true of: those about stock by their index. */
+function withStock(db: Database, category: number, criteria: Criterion[]) {
+  const asked = criteria.flatMap(({ stock }) => stock ?? []);
+  const others = criteria.filter(({ stock }) => !stock);
+  return asked.reduce(
+    (rows, { conditions, availabilities }) =>
+      rows.where('facet.condition', 'in', conditions).where('facet.availability', 'in', availabilities),
+    figures(db)
+      .selectFrom('machine_facet as facet')
+      .where('facet.category_id', '=', category)
+      .where('facet.machine_id', 'not in', unseenIds('machine'))
+      .where((where) => where.and(others.map(({ holds }) => holds('facet.machine_id')))),
+  );
 }
 
 /** The ids of machines by a figure, smallest or largest first; without those that do not state it. */
@@ -53,18 +76,4 @@ export async function listNearest(
   const below = low === undefined ? [] : await rows().where('f.high', '<', low).orderBy('f.high', 'desc').execute();
   const above = high === undefined ? [] : await rows().where('f.low', '>', high).orderBy('f.low').execute();
   return [...below, ...above].map(({ machine_id }) => machine_id);
-}
-
-/** The criterion that leaves few machines by itself, where there is one: it is looked up first. */
-async function mostSelective(db: Database, category: number, criteria: Criterion[]): Promise<Criterion | undefined> {
-  const asked = criteria.filter(({ figure }) => figure !== undefined);
-  if (asked.length < 2) return asked[0];
-  for (const criterion of asked) {
-    const rows = await shown(db, category, criterion.figure as FigureBounds, [])
-      .select('f.machine_id')
-      .limit(mostFound + 1)
-      .execute();
-    if (rows.length <= mostFound) return criterion;
-  }
-  return asked[0];
 }

@@ -1,33 +1,46 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Figure } from '../../domain/figure.ts';
+import type { Availability, Condition, Stock } from '../../domain/stock.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { unseenIds } from './publication.ts';
 
-/** What the filter reads: triggers derive it from characteristics and categories. */
+/** What the filter reads: triggers derive it from machines, characteristics and categories. */
 type FigureRow = { category_id: number; kind_id: number; machine_id: number } & Figure;
-type FigureSchema = Schema & { machine_figure: FigureRow };
+type FacetRow = { category_id: number; machine_id: number } & StockFacet;
+export type FilterSchema = Schema & { machine_figure: FigureRow; machine_facet: FacetRow };
+
+/** In what the machines of a category differ besides figures. */
+export type StockFacet = Pick<Stock, 'condition' | 'availability'>;
 
 /** What is asked of a figure, in the first unit of its dimension; a bound that is not given limits nothing. */
 export type FigureBounds = { kind: number; low?: number | undefined; high?: number | undefined };
 
-/** One thing that is asked of a machine, as a condition on a reference to its id. A filter is a list of them. */
-export type Criterion = { figure?: FigureBounds; holds: (machine: string) => Expression<SqlBool> };
+/** What is asked of condition and availability: one of each. */
+export type StockAsked = { conditions: readonly Condition[]; availabilities: readonly Availability[] };
 
-/** A machine of a category says something between the bounds. */
+/** One thing that is asked of a machine, as a condition on a reference to its id. A filter is a list of them. */
+export type Criterion = {
+  figure?: FigureBounds;
+  stock?: StockAsked;
+  holds: (machine: string) => Expression<SqlBool>;
+};
+
+/**
+ * A machine of a category says something between the bounds. A subquery for one value: PostgreSQL would read the whole category to join
+ * it with `exists`, where the first machines of a list are enough.
+ */
 export function figureBetween(category: number, figure: FigureBounds): Criterion {
   const { kind, low, high } = figure;
-  const where = expressionBuilder<FigureSchema, never>();
+  const where = expressionBuilder<FilterSchema, 'machine_figure'>();
+  const isBetween = where.and([
+    ...(low === undefined ? [] : [where('high', '>=', low)]),
+    ...(high === undefined ? [] : [where('low', '<=', high)]),
+  ]);
   const stated = (machine: string) =>
-    where
-      .selectFrom('machine_figure as stated')
-      .select(sql.lit(1).as('one'))
-      .where('stated.machine_id', '=', sql.ref<number>(machine))
-      .where('stated.category_id', '=', category)
-      .where('stated.kind_id', '=', kind)
-      .$if(low !== undefined, (rows) => rows.where('stated.high', '>=', low ?? 0))
-      .$if(high !== undefined, (rows) => rows.where('stated.low', '<=', high ?? 0));
-  return { figure, holds: (machine) => where.exists(stated(machine)) };
+    sql<SqlBool>`(select ${isBetween} from machine_figure where machine_id = ${sql.ref(machine)}
+      and category_id = ${category} and kind_id = ${kind})`;
+  return { figure, holds: stated };
 }
 
 /** What machines say of kinds: for telling which of them are nearest. */
@@ -41,9 +54,16 @@ export function listFigures(db: Database, category: number, ids: number[], kinds
     .execute();
 }
 
-/** The figures of a kind between bounds, as `f`, of machines that visitors see and that criteria are true of. */
-export function shown(db: Database, category: number, figure: FigureBounds, criteria: Criterion[]) {
-  const { kind, low, high } = figure;
+/**
+ * The figures of a kind between bounds, as `f`, of machines that visitors see and that criteria are true of.
+ * @param figure its kind may be that of a query around this one
+ */
+export function shown(
+  db: Database,
+  category: number,
+  { kind, low, high }: Omit<FigureBounds, 'kind'> & { kind: number | Expression<number> },
+  criteria: Criterion[],
+) {
   return figures(db)
     .selectFrom('machine_figure as f')
     .where('f.category_id', '=', category)
@@ -55,6 +75,6 @@ export function shown(db: Database, category: number, figure: FigureBounds, crit
 }
 
 /** The database with what the filter reads. */
-export function figures(db: Database): Kysely<FigureSchema> {
-  return db as unknown as Kysely<FigureSchema>;
+export function figures(db: Database): Kysely<FilterSchema> {
+  return db as unknown as Kysely<FilterSchema>;
 }

@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../domain/language.ts';
 import { trigramsOf } from '../../domain/likeness.ts';
 import { canUseIndex, mostFound } from '../../domain/search-limits.ts';
@@ -11,9 +11,9 @@ import type { IndexedKind } from './search-texts.ts';
 /** A record that has all that is searched for, with its name as it is compared. */
 export type FoundRecord = { id: number; title: string };
 
-type Wanted = { kind: IndexedKind; language: Language; needles: readonly string[]; most?: number };
+type Wanted = { kind: IndexedKind; language: Language; needles: readonly string[] };
 
-/** The most names that are ranked where more texts are found than are counted. */
+/** The most names that are ranked where more texts are found than are counted, or where a few are enough. */
 const mostNamed = 60;
 
 /** The most records, newest first, that are scanned for what no index can find. */
@@ -23,7 +23,7 @@ const newestScanned = 2000;
 const mostAlike = 2000;
 
 /**
- * The records that visitors see now whose text in a language has all of the needles; at most `most`. Among more, those
+ * The records that visitors see now whose text in a language has all of the needles, at most `mostFound + 1`. Among more, those
  * that have them in their names come first.
  */
 export async function findTexts(db: Database, wanted: Wanted): Promise<FoundRecord[]> {
@@ -32,6 +32,17 @@ export async function findTexts(db: Database, wanted: Wanted): Promise<FoundReco
   const named = await findNamed(db, wanted);
   const known = new Set(named.map(({ id }) => id));
   return [...named, ...found.filter(({ id }) => !known.has(id))].slice(0, mostFound + 1);
+}
+
+/** A few of these records: those that have the needles in their names, or if there are none any. */
+export async function findSomeTexts(db: Database, wanted: Wanted): Promise<FoundRecord[]> {
+  const named = await findNamed(db, wanted);
+  return named.length > 0 ? named : findAnywhere(db, wanted, mostNamed);
+}
+
+/** Whether there is any. */
+export async function hasText(db: Database, wanted: Wanted): Promise<boolean> {
+  return (await findAnywhere(db, wanted, 1)).length > 0;
 }
 
 /** Words of a language that have trigrams of this one, which may be a typing error of one of them. */
@@ -52,18 +63,16 @@ export async function listAlike(db: Database, language: Language, word: string):
 
 async function findAnywhere(
   db: Database,
-  { kind, language, needles, most = mostFound + 1 }: Wanted,
+  { kind, language, needles }: Wanted,
+  most: number = mostFound + 1,
 ): Promise<FoundRecord[]> {
   const { from, until } = rangeOf(kind, language);
-  const id = sql.ref(`${kind}.id`);
   const isIndexed = needles.some(canUseIndex);
   const newest = sql`(select max(id) from ${sql.table(kind)}) - ${sql.lit(newestScanned)}`;
-  const query = sql<FoundRecord>`select ${id} as id, content_search.title as title
-    from content_search cross join ${sql.table(kind)}
-    where content_search.rowid >= ${isIndexed ? sql.lit(from) : sql`${sql.lit(from)} + (case when ${newest} > 0 then ${newest} else 0 end)`}
-    and content_search.rowid < ${sql.lit(until)} and ${hasAll(db, 'content_search', needles)}
-    and ${id} = content_search.rowid - ${sql.lit(from)} and ${publicNow(kind)}
-    limit ${sql.lit(most)}`;
+  const query = sql<FoundRecord>`select rowid - ${sql.lit(from)} as id, title from content_search
+    where rowid >= ${isIndexed ? sql.lit(from) : sql`${sql.lit(from)} + (case when ${newest} > 0 then ${newest} else 0 end)`}
+    and rowid < ${sql.lit(until)} and ${hasAll(db, 'content_search', needles)}
+    and ${isSeen(kind, sql`content_search.rowid - ${sql.lit(from)}`)} limit ${sql.lit(most)}`;
   return rowsOf(await query.execute(db));
 }
 
@@ -72,14 +81,23 @@ async function findNamed(db: Database, { kind, language, needles }: Wanted): Pro
   if (!needles.some(canUseIndex)) return [];
   const { from } = rangeOf(kind, language);
   const names = `${kind}_search`;
-  const id = sql.ref(`${kind}.id`);
-  const inTitle = needles.map((needle) => isIn('content_search.title', needle));
-  const query = sql<FoundRecord>`select ${id} as id, content_search.title as title
-    from ${sql.table(names)} cross join content_search cross join ${sql.table(kind)}
-    where ${hasAll(db, names, needles)} and ${id} = ${sql.ref(`${names}.rowid`)}
-    and content_search.rowid = ${sql.ref(`${names}.rowid`)} + ${sql.lit(from)}
-    and ${sql.join(inTitle, sql` and `)} and ${publicNow(kind)} limit ${sql.lit(mostNamed)}`;
+  const id = sql.ref(`${names}.rowid`);
+  const title = sql`(select title from content_search where content_search.rowid = ${id} + ${sql.lit(from)})`;
+  const query = sql<FoundRecord>`select id, title from (
+      select ${id} as id, ${title} as title from ${sql.table(names)} where ${hasAll(db, names, needles)}) as named
+    where ${sql.join(
+      needles.map((needle) => isIn('named.title', needle)),
+      sql` and `,
+    )} and ${isSeen(kind, sql`named.id`)} limit ${sql.lit(mostNamed)}`;
   return rowsOf(await query.execute(db));
+}
+
+/**
+ * Whether visitors see a record. A subquery for one value: PostgreSQL would turn a join, or `exists`, into one with all records,
+ * because it takes words for rarer than they are.
+ */
+function isSeen(kind: IndexedKind, id: RawBuilder<unknown>) {
+  return sql`(select ${publicNow(kind)} from ${sql.table(kind)} where ${sql.ref(`${kind}.id`)} = ${id})`;
 }
 
 function rowsOf({ rows }: { rows: FoundRecord[] }): FoundRecord[] {

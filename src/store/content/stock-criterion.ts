@@ -1,39 +1,37 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { type Availability, availabilities, type Condition } from '../../domain/stock.ts';
-import type { Schema } from '../engine/schema.ts';
-import type { Criterion } from './machine-figure.ts';
-import { inStockIds, machineIds, soldIds } from './stock.ts';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Availability, availabilities, type Condition, conditions } from '../../domain/stock.ts';
+import type { Criterion, FilterSchema, StockAsked } from './machine-figure.ts';
+import { soldIds } from './stock.ts';
 
-type Ids = ReturnType<typeof machineIds>;
+/** A machine is not sold. The unary plus keeps SQLite from looking up all others. */
+export const isUnsold: Criterion = {
+  holds: (machine) => expressionBuilder<FilterSchema, never>()(sql<number>`+${sql.ref(machine)}`, 'not in', soldIds()),
+};
 
-/** A machine is not sold. */
-export const isUnsold: Criterion = outside(soldIds());
-
-/** A machine has a condition. The index knows those that are not new: the others are new. */
-export function conditionIs(condition: Condition): Criterion {
-  return condition === 'new' ? outside(withCondition('demonstration', 'used')) : inside(withCondition(condition));
+/** A machine has a condition. */
+export function conditionAsked(condition: Condition): StockAsked {
+  return { conditions: [condition], availabilities };
 }
 
-/** A machine has an availability. As in `knownAvailability`, a used one is not to order: what is neither in stock nor sold is. */
-export function availabilityIs(availability: Availability): Criterion {
-  return availability === 'to_order'
-    ? outside(inStockIds().unionAll(soldIds()))
-    : inside(machineIds().where('other.availability', '=', availability));
+/** A machine has an availability. As in `knownAvailability`, a used one is not to order. */
+export function availabilityAsked(availability: Availability): StockAsked {
+  return { conditions: availability === 'to_order' ? ['new'] : conditions, availabilities: [availability] };
 }
 
-function withCondition(...conditions: Condition[]): Ids {
-  return machineIds().where('other.availability', 'in', availabilities).where('other.condition', 'in', conditions);
-}
-
-function inside(ids: Ids): Criterion {
-  return { holds: (machine) => holds(machine, 'in', ids) };
-}
-
-function outside(ids: Ids): Criterion {
-  return { holds: (machine) => holds(machine, 'not in', ids) };
-}
-
-/** The unary plus keeps SQLite from looking up all of these ids: it reads the list in its order instead, and stops at the limit. */
-function holds(machine: string, operator: 'in' | 'not in', ids: Ids): Expression<SqlBool> {
-  return expressionBuilder<Schema, never>()(sql<number>`+${sql.ref(machine)}`, operator, ids);
+/**
+ * A machine of a category is as it is asked for.
+ * @param isRare whether so few are that a list of them is made sooner than each machine is looked up
+ */
+export function stockIs(category: number, stock: StockAsked, isRare: boolean): Criterion {
+  const where = expressionBuilder<FilterSchema, 'machine_facet'>();
+  const isAsked = where.and([
+    where('condition', 'in', stock.conditions),
+    where('availability', 'in', stock.availabilities),
+  ]);
+  const ids = where.selectFrom('machine_facet').select('machine_id').where('category_id', '=', category).where(isAsked);
+  // As for figures, PostgreSQL must not join: hence "is true".
+  const isListed = (machine: string) => sql<SqlBool>`(+${sql.ref(machine)} in ${ids}) is true`;
+  const isFound = (machine: string) =>
+    sql<SqlBool>`(select ${isAsked} from machine_facet where machine_id = ${sql.ref(machine)} and category_id = ${category})`;
+  return { stock, holds: isRare ? isListed : isFound };
 }

@@ -21,3 +21,15 @@ export function jsonRow(
     };
   return { join: sql``, values: columns.map((each) => sql`${json} ->> ${sql.lit(`$.${key}.${each}`)}`) };
 }
+
+/**
+ * Rows as one value: a statement of that many values takes longer to put together than to run.
+ * @returns what stands in `from`, under the name `given`, with these columns as those of `table`
+ */
+export function jsonRows(db: Database, table: TableName, columns: readonly string[], rows: object[]) {
+  const json = JSON.stringify(rows);
+  if (db.getExecutor().adapter instanceof PostgresAdapter)
+    return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) as given`;
+  const values = columns.map((each) => sql`value ->> ${sql.lit(`$.${each}`)} as ${sql.id(each)}`);
+  return sql`(select ${sql.join(values)} from json_each(${json})) as given`;
+}

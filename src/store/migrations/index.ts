@@ -43,6 +43,7 @@ import * as translationHelp from './0044-translation-help.ts';
 import * as agency from './0045-agency.ts';
 import * as webhook from './0046-webhook.ts';
 import * as apiToken from './0047-api-token.ts';
+import * as machineFacet from './0048-machine-facet.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0045-agency': agency,
   '0046-webhook': webhook,
   '0047-api-token': apiToken,
+  '0048-machine-facet': machineFacet,
 };

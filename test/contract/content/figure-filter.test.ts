@@ -2,6 +2,11 @@ import { expect } from 'vitest';
 import { loadMachines } from '../../../src/site/pages/machines/load.ts';
 import { machinesPage } from '../../../src/site/pages/machines/page.ts';
 import { readQuery } from '../../../src/site/query.ts';
+import { findMatching } from '../../../src/store/content/figure-match.ts';
+import { type Criterion, figureBetween } from '../../../src/store/content/machine-figure.ts';
+import { listCategoryMachines } from '../../../src/store/content/machine-filter.ts';
+import { availabilityAsked, conditionAsked, stockIs } from '../../../src/store/content/stock-criterion.ts';
+import { countStockWhere } from '../../../src/store/content/stock-facet.ts';
 import type { Store } from '../../../src/store/engine/store.ts';
 import { type Call, test } from '../../support/contract.ts';
 import { category, machine } from '../../support/samples.ts';
@@ -170,6 +175,70 @@ test('more than 500 machines are counted no further, and sorted all the same', {
   expect((await show(store, `from-${Force}=1`)).ids?.slice(0, 3)).toEqual([1, 2, 3]);
   expect((await show(store, `from-${Force}=1&page=43`)).ids).toBeUndefined();
   expect((await show(store, `from-${Force}=60`)).count).toBe(27);
+
+  await store.db.updateTable('machine').set({ condition: 'used' }).where('id', '>', 500).execute();
+  const conditions = async (search: string) => {
+    const { filter, count, inputs } = await show(store, search);
+    return [
+      filter?.stock.condition.options.map(({ value, count: left }) => `${value} ${left}`),
+      count,
+      inputs?.[0]?.[2],
+    ];
+  };
+  expect(await conditions('')).toEqual([['new 500', 'used 20'], 0, 501]);
+  expect(await conditions(`from-${Force}=1`)).toEqual([['new 500', 'used 15'], 501, 501]);
+  expect(await conditions(`from-${Force}=1&condition=used`)).toEqual([['new 500', 'used 15'], 15, 15]);
+  expect(await conditions(`from-${Force}=60&condition=new`)).toEqual([['new 12', 'used 15'], 12, 12]);
+  await store.db.updateTable('machine').set({ condition: 'new' }).where('id', '=', 520).execute();
+  expect(await conditions('condition=new')).toEqual([['new 501', 'used 19'], 501, 500]);
+});
+
+test('a condition leaves the same machines, whether they are listed or looked up one by one', { tags: 'full' }, async ({
+  admin,
+  site: { store },
+}) => {
+  const { Force = 0 } = await fill(admin, splitters);
+  await admin('PATCH', '/api/machine/1', { condition: 'used', availability: 'in_stock' });
+  await admin('PATCH', '/api/machine/4', { condition: 'used' });
+  const heavy = figureBetween(1, { kind: Force, low: 0 });
+  for (const isRare of [true, false]) {
+    const find = async (...criteria: Criterion[]) => (await findMatching(store.db, 1, criteria)).toSorted();
+    const used = stockIs(1, conditionAsked('used'), isRare);
+    expect(await find(used)).toEqual([1, 4]);
+    expect(await find(heavy, used)).toEqual([1]);
+    expect(await find(heavy, stockIs(1, conditionAsked('new'), isRare))).toEqual([2, 3]);
+    expect(await find(stockIs(1, availabilityAsked('to_order'), isRare))).toEqual([2, 3]);
+    const first = { criteria: [used], except: [], limit: 9 };
+    expect(await listCategoryMachines(store.db, 1, first)).toEqual([1, 4]);
+  }
+});
+
+test('what condition and availability leave follows categories, changes, deletions and what brings them back', {
+  tags: 'full',
+}, async ({ admin, site: { store } }) => {
+  await fill(admin, [{}, {}, {}]);
+  await admin('POST', '/api/category', category);
+  const counts = async (id = 1) =>
+    (await countStockWhere(store.db, id, [], 9)).map(({ condition, availability, count }) =>
+      [condition, availability, count].join(' '),
+    );
+  expect(await counts()).toEqual(['new to_order 3']);
+  await admin('PATCH', '/api/machine/1', { condition: 'used', availability: 'reserved' });
+  await admin('PATCH', '/api/machine/2', { availability: 'sold' });
+  expect(await counts()).toEqual(['new to_order 1', 'new sold 1', 'used reserved 1']);
+  expect(await counts(2)).toEqual([]);
+  await admin('POST', '/api/machine/1/category', { id: 2 });
+  expect(await counts(2)).toEqual(['used reserved 1']);
+  await admin('PATCH', '/api/machine/1', { condition: 'demonstration' });
+  expect(await counts(2)).toEqual(['demonstration reserved 1']);
+  await admin('DELETE', '/api/machine/1/category', { id: 1 });
+  expect(await counts()).toEqual(['new to_order 1', 'new sold 1']);
+  const { headers } = await admin('DELETE', '/api/machine/1');
+  expect(await counts(2)).toEqual([]);
+  await admin('POST', `/api/history/${headers['history-id']}/restore`);
+  expect(await counts(2)).toEqual(['demonstration reserved 1']);
+  await admin('PATCH', '/api/machine/3', { visible: false });
+  expect(await counts()).toEqual(['new sold 1']);
 });
 
 test('what is sold is neither shown, counted nor proposed as nearest, unless the catalogue keeps it', {

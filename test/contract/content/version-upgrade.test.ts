@@ -6,6 +6,8 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { writeUser } from '../../../src/store/account/user.ts';
+import { countStockWhere } from '../../../src/store/content/stock-facet.ts';
+import type { Store } from '../../../src/store/engine/store.ts';
 import { migrations } from '../../../src/store/migrations/index.ts';
 import { migrationDialect } from '../../../src/store/postgres/dialect.ts';
 import { createFunctions } from '../../../src/store/postgres/functions.ts';
@@ -228,10 +230,24 @@ test('machines keep their order over an upgrade, and can be moved then', async (
   ]);
 });
 
+test('machines that were there before an upgrade are counted by their condition', { tags: 'full' }, async () => {
+  const texts = { ...inAll('name', 'a'), ...inAll('description', 'a'), ...inAll('metadescription', 'a') };
+  const { store } = await upgrade(async (db) => {
+    await insert(db, 'category', inAll('name', 'a'));
+    for (const condition of ['used', 'used', 'new']) await insert(db, 'machine', { ...texts, condition });
+    for (const machine_id of [1, 3])
+      await db.insertInto('machine_category').values({ machine_id, category_id: 1 }).execute();
+  }, '0040-catalogue-import');
+  expect(await countStockWhere(store.db, 1, [], 10)).toEqual([
+    { condition: 'new', availability: 'to_order', count: 1 },
+    { condition: 'used', availability: 'to_order', count: 1 },
+  ]);
+});
+
 const titles = ['title', 'title', 'title'];
 
 /** Makes a database of an older version, fills it, and opens the site on it. */
-async function upgrade(fill: (db: Older) => Promise<void>, from = older): Promise<{ admin: Call }> {
+async function upgrade(fill: (db: Older) => Promise<void>, from = older): Promise<{ admin: Call; store: Store }> {
   const directory = await mkdtemp(join(tmpdir(), 'upgrade-'));
   const template = inject('template');
   const url = template && (await createDatabase(template));
@@ -248,7 +264,7 @@ async function upgrade(fill: (db: Older) => Promise<void>, from = older): Promis
   onTestFinished(() => site.close());
   const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
   await writeUser(site.store.db, administrator.username, await hash(administrator.password, cost));
-  return { admin: caller(site.app, { cookie: await site.login() }) };
+  return { admin: caller(site.app, { cookie: await site.login() }), store: site.store };
 }
 
 type Entry = { [column: string]: unknown };

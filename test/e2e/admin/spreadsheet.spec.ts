@@ -59,7 +59,7 @@ test(
     await page.getByRole('button', { name: 'History' }).click();
     await expect(page.getByRole('dialog')).toContainText('changed the catalogue with “catalogue.xlsx”');
     await page.getByRole('button', { name: 'Close' }).click();
-    await result.getByRole('button', { name: 'Undo them' }).click();
+    await result.getByRole('button', { name: 'Undo the changes' }).click();
     await expect(result.getByText('The changes of “catalogue.xlsx” are undone')).toBeVisible();
     expect(await administrator('GET', '/api/machine/1')).toMatchObject({ name_de: before.name_de });
   },
@@ -74,7 +74,7 @@ test('faults name their cells, and what is no spreadsheet is refused', full, asy
     setCell(machines, 2, 'Name (fr)', '');
   });
   await readBack(page, file);
-  const faults = page.getByRole('alert').filter({ hasText: 'The file has 2 faults' });
+  const faults = page.getByRole('alert').filter({ hasText: 'The file has 2 errors' });
   await expect(faults).toContainText('Machines!AA2: must be a whole number');
   await expect(page.getByRole('button', { name: 'Apply the changes' })).toHaveCount(0);
   await expectAccessible(page, 'faults');

@@ -50,11 +50,12 @@ export async function loadInputs(
   // Of a figure that is asked for all that are left say something: the rest is asked of the others.
   const free = kinds.filter(({ id }) => !ranges.some(({ kind }) => kind === id));
   const left = isNarrowed ? await facets(db, category, free, criteria, found) : shared.facets;
+  const isMany = found.length > mostFound; // then without one of the criteria there are as many
   const inputs: FigureInput[] = [];
   for (const kind of kinds) {
     const own = criteria.find(({ figure }) => figure?.kind === kind.id);
     const others = criteria.filter((criterion) => criterion !== own);
-    const possible = own ? await facets(db, category, [kind], others) : left;
+    const possible = own ? await facets(db, category, [kind], others, isMany ? found : undefined) : left;
     const range = ranges.find((one) => one.kind === kind.id);
     inputs.push({
       kind: kind.id,

@@ -1,9 +1,11 @@
+import { mostFound } from '../../../domain/search-limits.ts';
 import { listKinds } from '../../../store/content/characteristic-kind.ts';
-import { findMatching } from '../../../store/content/figure-match.ts';
+import { findMatching, selectiveFirst } from '../../../store/content/figure-match.ts';
 import { facetsWhere } from '../../../store/content/machine-facet.ts';
 import type { Criterion } from '../../../store/content/machine-figure.ts';
 import { listMatching, listNearestMatches } from '../../../store/content/machine-match.ts';
 import { isUnsold } from '../../../store/content/stock-criterion.ts';
+import { countStockOf, countStockWhere, type StockCount } from '../../../store/content/stock-facet.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import type { CategoryFilterKey, PageQuery } from '../../query.ts';
@@ -43,14 +45,17 @@ export async function loadFilter(
   const isShared = ({ kind }: { kind: number }) => shared.kinds.some(({ id }) => id === kind);
   const ranges = (query.ranges ?? []).filter(isShared);
   const sort = query.sort && isShared(query.sort) ? query.sort : undefined;
-  const figures = ranges.map((range) => criterionOf(range, category, shared.kinds));
-  const criteria = [...always, ...condition.criteria, ...availability.criteria, ...figures];
+  const asked = ranges.map((range) => criterionOf(range, category, shared.kinds));
+  const figures = await selectiveFirst(db, category, [...asked, ...always]);
+  const ofFigures = ranges.length > 0 ? await findMatching(db, category, figures) : undefined;
+  const criteria = [...figures, ...stock.criteria];
   const isNarrowed = criteria.length > always.length;
   const isUsed = isNarrowed || sort !== undefined;
-  const found = isUsed ? await findMatching(db, category, criteria) : [];
+  const found =
+    ofFigures && stock.criteria.length === 0 ? ofFigures : isUsed ? await findMatching(db, category, criteria) : [];
   return {
     inputs: await loadInputs(db, request, category, shared, { ranges, criteria, found, isNarrowed }),
-    stock: await countStock(db, category, stock, always, figures),
+    stock: countStock(stock, ofFigures ? await countBeside(db, category, figures, ofFigures) : stock.counts),
     asked: {
       ...(ranges.length > 0 && { ranges }),
       ...(sort && { sort }),
@@ -63,6 +68,13 @@ export async function loadFilter(
     criteria,
     found,
   };
+}
+
+/** How many machines of each condition and availability have these figures: few are read, many are counted. */
+function countBeside(db: Database, category: number, figures: Criterion[], found: number[]): Promise<StockCount[]> {
+  return found.length > mostFound
+    ? countStockWhere(db, category, figures, mostFound + 1)
+    : countStockOf(db, category, found);
 }
 
 async function loadShared(db: Database, category: number, criteria: Criterion[]) {

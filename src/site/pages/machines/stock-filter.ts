@@ -1,7 +1,8 @@
+import { mostFound } from '../../../domain/search-limits.ts';
 import { type Availability, availabilities, type Condition, conditions } from '../../../domain/stock.ts';
-import { findMatching } from '../../../store/content/figure-match.ts';
-import type { Criterion } from '../../../store/content/machine-figure.ts';
-import { availabilityIs, conditionIs } from '../../../store/content/stock-criterion.ts';
+import type { Criterion, StockAsked } from '../../../store/content/machine-figure.ts';
+import { availabilityAsked, conditionAsked, stockIs } from '../../../store/content/stock-criterion.ts';
+import { countStockWhere, type StockCount } from '../../../store/content/stock-facet.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { PageQuery } from '../../query.ts';
 
@@ -10,70 +11,71 @@ export type StockChoice<Value> = { options: { value: Value; count: number }[]; a
 
 export type StockChoices = { condition: StockChoice<Condition>; availability: StockChoice<Availability> };
 
-/** What is known of one of them before anything is asked: the options of the whole category, none where it has one value alone. */
-type StockFacet<Value> = StockChoice<Value> & { criterion: (value: Value) => Criterion; criteria: Criterion[] };
-
 /** What of condition and availability the machines of a category differ in, and what is asked of it. */
-export type StockFilter = { condition: StockFacet<Condition>; availability: StockFacet<Availability> };
+export type StockFilter = StockChoices & { criteria: Criterion[]; counts: StockCount[] };
 
-/** @param always what is true of all machines that are shown */
+/** Of so many machines SQLite makes a list sooner than it looks each up. */
+const mostListed = 4000;
+
+/**
+ * Options are those of the whole category, none where it has one value alone.
+ * @param always what is true of all machines that are shown
+ */
 export async function loadStockFilter(
   db: Database,
   category: number,
   always: Criterion[],
   query: PageQuery,
 ): Promise<StockFilter> {
-  const facet = async <Value>(values: readonly Value[], criterion: (value: Value) => Criterion, value?: Value) => {
-    const options = (await countEach(db, category, values, criterion, always)).filter(({ count }) => count > 0);
+  const counts = await countStockWhere(db, category, always, mostListed);
+  const facet = <Value>(values: readonly Value[], askedOf: (value: Value) => StockAsked, value?: Value) => {
+    const options = optionsOf(values, askedOf, counts).filter(({ count }) => count > 0);
     // An address that asks for a value that cannot be chosen is ignored.
     const asked = options.length < 2 ? undefined : options.find((one) => one.value === value)?.value;
-    return {
-      options: options.length < 2 ? [] : options,
-      asked,
-      criterion,
-      criteria: asked === undefined ? [] : [criterion(asked)],
-    };
+    return { options: options.length < 2 ? [] : options, asked };
   };
+  const condition = facet(conditions, conditionAsked, query.condition);
+  const availability = facet(availabilities, availabilityAsked, query.availability);
+  const criterion = (stock: StockAsked) => stockIs(category, stock, sumOf(counts, stock) < mostListed);
   return {
-    condition: await facet(conditions, conditionIs, query.condition),
-    availability: await facet(availabilities, availabilityIs, query.availability),
+    condition,
+    availability,
+    criteria: [
+      ...(condition.asked ? [criterion(conditionAsked(condition.asked))] : []),
+      ...(availability.asked ? [criterion(availabilityAsked(availability.asked))] : []),
+    ],
+    counts,
   };
 }
 
 /**
- * How many machines each option would leave beside what else is asked.
- * @param figures what is asked of figures
+ * How many machines each option leaves beside what else is asked.
+ * @param counts of the machines that what is asked of figures leaves
  */
-export async function countStock(
-  db: Database,
-  category: number,
-  { condition, availability }: StockFilter,
-  always: Criterion[],
-  figures: Criterion[],
-): Promise<StockChoices> {
-  const count = async <Value>({ options, asked, criterion }: StockFacet<Value>, other: Criterion[]) => {
-    const beside = [...figures, ...other];
-    if (beside.length === 0) return { options, asked };
-    const values = options.map(({ value }) => value);
-    return { options: await countEach(db, category, values, criterion, [...always, ...beside]), asked };
-  };
+export function countStock({ condition, availability }: StockFilter, counts: StockCount[]): StockChoices {
+  const [ofCondition, ofAvailability] = [
+    availability.asked === undefined ? counts : within(counts, availabilityAsked(availability.asked)),
+    condition.asked === undefined ? counts : within(counts, conditionAsked(condition.asked)),
+  ];
+  const valuesOf = <Value>({ options }: StockChoice<Value>) => options.map(({ value }) => value);
   return {
-    condition: await count(condition, availability.criteria),
-    availability: await count(availability, condition.criteria),
+    condition: { ...condition, options: optionsOf(valuesOf(condition), conditionAsked, ofCondition) },
+    availability: { ...availability, options: optionsOf(valuesOf(availability), availabilityAsked, ofAvailability) },
   };
 }
 
-async function countEach<Value>(
-  db: Database,
-  category: number,
+function optionsOf<Value>(
   values: readonly Value[],
-  criterion: (value: Value) => Criterion,
-  others: Criterion[],
-): Promise<StockChoice<Value>['options']> {
-  const options: StockChoice<Value>['options'] = [];
-  for (const value of values) {
-    const found = await findMatching(db, category, [...others, criterion(value)]);
-    options.push({ value, count: found.length });
-  }
-  return options;
+  askedOf: (value: Value) => StockAsked,
+  counts: StockCount[],
+): StockChoice<Value>['options'] {
+  return values.map((value) => ({ value, count: Math.min(sumOf(counts, askedOf(value)), mostFound + 1) }));
+}
+
+function sumOf(counts: StockCount[], asked: StockAsked): number {
+  return within(counts, asked).reduce((sum, { count }) => sum + count, 0);
+}
+
+function within(counts: StockCount[], { conditions, availabilities }: StockAsked): StockCount[] {
+  return counts.filter((one) => conditions.includes(one.condition) && availabilities.includes(one.availability));
 }
