@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { carryOver } from './carried-over.ts';
 import { compareFigures, haveSameFigures } from './figure-check.ts';
-import { missingTerms, termsIn } from './glossary-match.ts';
 import { inSwissUsage } from './swiss-usage.ts';
+import { missingTerms, termsIn } from './term-check.ts';
 
 test.each([
   ['Force de 22 t, 1 100 mm et 7,5 kW', 'Kraft von 22 t, 1’100 mm und 7.5 kW', 'de'],

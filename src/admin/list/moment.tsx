@@ -35,6 +35,6 @@ export function Day({ on }: { on: string }) {
   return <time dateTime={on}>{dayText(on, language)}</time>;
 }
 
-export function dayText(day: string, language: InterfaceLanguage): string {
-  return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+export function dayText(on: string, language: InterfaceLanguage): string {
+  return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on));
 }

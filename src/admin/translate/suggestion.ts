@@ -1,6 +1,6 @@
 import { compareFigures } from '../../domain/figure-check.ts';
-import { missingTerms } from '../../domain/glossary-match.ts';
 import type { Term } from '../../domain/glossary-term.ts';
+import { missingTerms } from '../../domain/term-check.ts';
 import { autosave } from '../autosave/saving.ts';
 import { call } from '../client.ts';
 import { calls } from '../paths.ts';

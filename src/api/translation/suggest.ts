@@ -1,9 +1,9 @@
 import { carryOver } from '../../domain/carried-over.ts';
 import { compareFigures, type FigureDifference } from '../../domain/figure-check.ts';
-import { missingTerms } from '../../domain/glossary-match.ts';
 import type { Term } from '../../domain/glossary-term.ts';
 import type { Language } from '../../domain/language.ts';
 import { inSwissUsage } from '../../domain/swiss-usage.ts';
+import { missingTerms } from '../../domain/term-check.ts';
 import type { SuggestionOrigin, TranslatedNoun } from '../../domain/translation.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { listTerms } from '../../store/content/glossary-term.ts';

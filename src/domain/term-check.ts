@@ -8,6 +8,11 @@ export function termsIn<One extends Term>(terms: readonly One[], french: string,
   return terms.filter((term) => term[`term_${language}`].trim() !== '' && frenchPattern(term.term_fr).test(text));
 }
 
+/** The same as a translator reads them: `vérin = Zylinder`. */
+export function namedTerms(terms: readonly Term[], french: string, language: Language): string[] {
+  return termsIn(terms, french, language).map((term) => `${term.term_fr} = ${term[`term_${language}`]}`);
+}
+
 /** Those of them that a translation lacks. Endings and compounds do not count: `Hydraulikzylinder` has `Zylinder`. */
 export function missingTerms<One extends Term>(
   terms: readonly One[],
