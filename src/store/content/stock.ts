@@ -62,6 +62,6 @@ export async function hasPublicStock(db: Database): Promise<boolean> {
 }
 
 /** The ids of machines, which are called `other`: a subquery beside `machine`. */
-export function machineIds() {
+function machineIds() {
   return expressionBuilder<Schema, 'machine'>().selectFrom('machine as other').select('other.id');
 }
