@@ -80,6 +80,8 @@ test('a read does not wait for a transaction, and sees the last committed state'
       .values({ name: 'i' } as Schema['entry'])
       .execute();
     expect(await names()).toEqual(before);
+    const { rows } = await sql<{ name: string }>`select name from entry order by id`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(before);
   });
   expect(await names()).toEqual([...before, 'i']);
 });

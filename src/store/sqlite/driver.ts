@@ -22,7 +22,7 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
 
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       if (this.hasTransaction) return run<Row>(query);
-      const [queue, runOne] = SelectQueryNode.is(query.query) ? [reads, runRead] : [writes, run];
+      const [queue, runOne] = isRead(query) ? [reads, runRead] : [writes, run];
       const result = await queue.hold(() => runOne<Row>(query));
       queue.releaseAll();
       return result;
@@ -57,6 +57,11 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
       database.close();
     },
   };
+}
+
+/** Those of the `sql` tag, too: the search would else wait while a spreadsheet is applied. */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || sql.startsWith('select ');
 }
 
 /** Runs compiled queries. Kysely would prepare each again: prepared statements are cached here. */
