@@ -42,7 +42,7 @@ test('an XLIFF file edited in a text editor comes home', full, async ({ page, ad
   await readBack(page, translated);
   const result = page.getByRole('region', { name: 'What “agency.xlf” changes' });
   await expect(result.getByText('1 text changes', { exact: true })).toBeVisible();
-  const faults = result.getByRole('alert').filter({ hasText: '1 text has a fault and is left out' });
+  const faults = result.getByRole('alert').filter({ hasText: '1 text has an error and is left out' });
   await expect(faults).toContainText('lacks {name}, which the French text has');
   await expect(faults.getByRole('link', { name: 'Machine “Presse” · Description · Deutsch' })).toBeVisible();
   await expect(result.getByRole('listitem').filter({ hasText: 'Presse aus der Agentur' })).toContainText('Deutsch');
