@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { defaultLanguage } from '../../domain/language.ts';
 import { translatedNouns } from '../../domain/translation.ts';
-import type { HelpedField } from './field-help.tsx';
+import type { FieldHelp, HelpedField } from './field-help.tsx';
 import { nameOfText } from './name-of-text.ts';
-
-const FieldHelp = lazy(async () => ({ default: (await import('./field-help.tsx')).FieldHelp }));
 
 /**
  * Help with a text that is missing, a copy or outdated: from when its input is first entered, so that a screen with a hundred gaps
@@ -12,7 +10,7 @@ const FieldHelp = lazy(async () => ({ default: (await import('./field-help.tsx')
  * @returns what stands below the input, and what opens it
  */
 export function useFieldHelp(helped: HelpedField, isWanted: boolean): { help: ReactNode; onFocus: () => void } {
-  const [isOpen, setOpen] = useState(false);
+  const [Help, setHelp] = useState<typeof FieldHelp>();
   const { record, field, language } = helped;
   const noun = nameOfText(record.path)?.noun;
   const isTranslated = translatedNouns.some((each) => each === noun);
@@ -21,12 +19,18 @@ export function useFieldHelp(helped: HelpedField, isWanted: boolean): { help: Re
   const hasFrench = record.text(`${field}_${defaultLanguage}`).trim() !== '';
   const canHelp = isTranslated && language !== defaultLanguage && hasFrench;
   return {
-    help:
-      isOpen && canHelp ? (
-        <Suspense>
-          <FieldHelp {...helped} />
-        </Suspense>
-      ) : null,
-    onFocus: () => canHelp && isGap && setOpen(true),
+    help: Help && canHelp ? <Help {...helped} /> : null,
+    onFocus: () => {
+      if (canHelp && isGap && !Help) loadHelp().then((help) => setHelp(() => help));
+    },
   };
+}
+
+/** Nothing without a connection: help is less than the text that is being written, and asked for again with the next focus. */
+async function loadHelp(): Promise<typeof FieldHelp | undefined> {
+  try {
+    return (await import('./field-help.tsx')).FieldHelp;
+  } catch {
+    return undefined;
+  }
 }
