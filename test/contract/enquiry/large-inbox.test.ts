@@ -114,7 +114,7 @@ async function expectSearches(admin: Call): Promise<void> {
   expect(await found(`search=${rareWord}&state=archived`)).toEqual({ ids: [1], total: 1 });
 }
 
-test('the export is streamed, and ends when the client goes away', async ({ site }) => {
+test('the export is streamed, and ends when the client goes away', { tags: 'full' }, async ({ site }) => {
   await fill(site, 400);
   const asked = vi.spyOn(site.store.db, 'selectFrom');
   const cookie = await site.login();

@@ -62,7 +62,7 @@ test('an older database gets the clients that come with the program, once', { ta
   expect(clients()).toHaveLength(2);
 });
 
-test('users of the version without roles become owners', async () => {
+test('users of the version without roles become owners', { tags: 'full' }, async () => {
   await makeOlderDatabase();
   const moment = '2026-01-01T00:00:00.000Z';
   using database = new DatabaseSync(file());

@@ -18,7 +18,7 @@ async function typeIntoForm(page: Page, text: string): Promise<void> {
   await newName(page).fill(text);
 }
 
-test('logging out asks before it drops unsaved text', async ({ page, administrator }) => {
+test('logging out asks before it drops unsaved text', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
   await openScreen(page, `/admin/machine/${id}`);
   await interceptChanges(page, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));

@@ -34,7 +34,7 @@ async function sendFiles(page: Page, object: string, files: [name: string, bytes
   expect((await page.request.post('/api/contact/quote', { multipart, headers })).status()).toBe(204);
 }
 
-test('an enquiry is answered and archived, and the next one is there', async ({ page }) => {
+test('an enquiry is answered and archived, and the next one is there', full, async ({ page }) => {
   for (const name of ['Adam', 'Boris']) await send(page, { name });
   await openScreen(page, '/admin/message');
   await link(page, 'Boris').click();
