@@ -59,7 +59,7 @@ test('an XLIFF file edited in a text editor comes home', full, async ({ page, ad
   await page.getByRole('button', { name: 'History' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('applied the translations of “agency.xlf”');
   await page.getByRole('button', { name: 'Close' }).press('Enter');
-  await result.getByRole('button', { name: 'Undo them' }).press('Enter');
+  await result.getByRole('button', { name: 'Undo the changes' }).press('Enter');
   await expect(result.getByText('The changes of “agency.xlf” are undone')).toBeVisible();
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_de: '', description_de: '' });
   await visitor.close();
