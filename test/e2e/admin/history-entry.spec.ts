@@ -156,6 +156,10 @@ test(
 test('a click on an entry in the pane leads to its field', full, async ({ page }) => {
   await openScreen(page, '/admin/page/histoire');
   const pane = page.frameLocator('iframe[title="The page as visitors see it"]');
+  // Its script listens once the page is loaded; before, a click leads nowhere.
+  await pane.locator('html').evaluate(async () => {
+    if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
+  });
   await pane.getByRole('heading', { name: '1923' }).click();
   await expect(page).toHaveURL(/\/admin\/history-entry\/2\?/);
   await expect(page.locator(':focus')).toHaveId('history-entry-2-title_fr');
