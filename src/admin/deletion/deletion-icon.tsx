@@ -4,8 +4,13 @@ import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 import { type Deletion, useDeletion } from './use-deletion.tsx';
 
+type Props = Deletion & {
+  /** Says what is deleted, where "Delete" and its name would not. */
+  label?: string;
+};
+
 /** Deletes one of several records on a screen, after a confirmation. */
-export function DeletionIcon(deletion: Deletion) {
+export function DeletionIcon({ label, ...deletion }: Props) {
   const { t } = useTexts();
   const remove = useDeletion();
   return (
@@ -14,7 +19,7 @@ export function DeletionIcon(deletion: Deletion) {
         variant="subtle"
         color="red"
         size="lg"
-        aria-label={t('entry.delete', { name: deletion.name })}
+        aria-label={label ?? t('entry.delete', { name: deletion.name })}
         onClick={() => remove(deletion)}
       >
         <Icon name="trash" />

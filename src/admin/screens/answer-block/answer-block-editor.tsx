@@ -1,14 +1,12 @@
-import { ActionIcon, Box, Flex, Group, Paper, Stack } from '@mantine/core';
+import { Box, Flex, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/language.ts';
-import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { LineField } from '../../fields/line-field.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
-import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';
 import type { AnswerBlockRecord } from '../../records.ts';
@@ -21,7 +19,6 @@ export function AnswerBlockEditor({ block, handle, languages }: Props) {
   const { t } = useTexts();
   const path = calls.answerBlock(block.id);
   const record = useRecord(path, block);
-  const remove = useDeletion();
   useFields(record, 'name');
   const name = record.text('name').trim() || block.name;
   return (
@@ -35,19 +32,13 @@ export function AnswerBlockEditor({ block, handle, languages }: Props) {
             </Box>
             <Group gap="xs" wrap="nowrap">
               <HistoryButton noun="answer_block" id={block.id} name={name} />
-              <May right="content">
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  size="lg"
-                  aria-label={t('answerBlock.delete', { name })}
-                  onClick={() =>
-                    remove({ noun: 'answer_block', path, question: t('answerBlock.deleteQuestion'), name })
-                  }
-                >
-                  <Icon name="trash" />
-                </ActionIcon>
-              </May>
+              <DeletionIcon
+                noun="answer_block"
+                path={path}
+                question={t('answerBlock.deleteQuestion')}
+                name={name}
+                label={t('answerBlock.delete', { name })}
+              />
             </Group>
           </Group>
           <LocalizedField record={record} field="text" label={t('answerBlock.text')} languages={languages} rows={4} />

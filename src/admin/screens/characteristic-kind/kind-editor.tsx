@@ -1,14 +1,12 @@
-import { ActionIcon, Group, Paper, Stack } from '@mantine/core';
+import { Group, Paper, Stack } from '@mantine/core';
 import { unitsOf } from '../../../domain/dimension.ts';
 import type { Language } from '../../../domain/language.ts';
-import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
-import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';
 import type { KindRecord } from '../../records.ts';
@@ -21,7 +19,6 @@ export function KindEditor({ kind, languages }: Props) {
   const { t } = useTexts();
   const path = calls.characteristicKind(kind.id);
   const record = useRecord(path, kind);
-  const remove = useDeletion();
   useFields(record, 'name_fr');
   const name = record.text('name_fr').trim() || kind.name_fr;
   const measured = t(`characteristicKind.dimensions.${kind.dimension}`);
@@ -55,19 +52,13 @@ export function KindEditor({ kind, languages }: Props) {
           </Group>
           <Group gap="xs">
             <HistoryButton noun="characteristic_kind" id={kind.id} name={name} />
-            <May right="content">
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size="lg"
-                aria-label={t('characteristicKind.delete', { name })}
-                onClick={() =>
-                  remove({ noun: 'characteristic_kind', path, question: t('characteristicKind.deleteQuestion'), name })
-                }
-              >
-                <Icon name="trash" />
-              </ActionIcon>
-            </May>
+            <DeletionIcon
+              noun="characteristic_kind"
+              path={path}
+              question={t('characteristicKind.deleteQuestion')}
+              name={name}
+              label={t('characteristicKind.delete', { name })}
+            />
           </Group>
         </Group>
         <FailureAlert details={answersOf(path, useTrouble(path), t)} />

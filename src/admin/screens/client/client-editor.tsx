@@ -1,13 +1,11 @@
-import { ActionIcon, Button, Flex, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Flex, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { LineField } from '../../fields/line-field.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
-import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';
 import { reload } from '../../queries.ts';
@@ -29,7 +27,6 @@ export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEn
   const { t } = useTexts();
   const path = calls.client(client.id);
   const record = useRecord(path, client);
-  const remove = useDeletion();
   useFields(record, 'name');
   const name = record.text('name').trim() || client.name;
   const opener = useRef<HTMLButtonElement>(null);
@@ -68,17 +65,13 @@ export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEn
                 {t('client.replace')}
               </Button>
               <HistoryButton noun="client" id={client.id} name={name} />
-              <May right="content">
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  size="lg"
-                  aria-label={t('client.delete', { name })}
-                  onClick={() => remove({ noun: 'client', path, question: t('client.deleteQuestion'), name })}
-                >
-                  <Icon name="trash" />
-                </ActionIcon>
-              </May>
+              <DeletionIcon
+                noun="client"
+                path={path}
+                question={t('client.deleteQuestion')}
+                name={name}
+                label={t('client.delete', { name })}
+              />
             </Group>
           </Group>
           <div id={uploadId} ref={area}>

@@ -1,11 +1,9 @@
-import { ActionIcon, Box, Flex, Group, Paper } from '@mantine/core';
+import { Box, Flex, Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/language.ts';
-import { May } from '../../access.tsx';
 import { useRecord } from '../../autosave/use-record.ts';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
-import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
 import type { ProjectPictureRecord, ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
@@ -23,7 +21,6 @@ type Props = {
 /** One picture of a project, and what it shows in words. */
 export function ProjectPictureEditor({ project, picture, name, languages, handle, onFailure }: Props) {
   const { t } = useTexts();
-  const remove = useDeletion();
   const path = calls.projectPicture(project.id, picture.id);
   const record = useRecord(path, picture);
   return (
@@ -41,17 +38,13 @@ export function ProjectPictureEditor({ project, picture, name, languages, handle
             />
           </Box>
         </Flex>
-        <May right="content">
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size="lg"
-            aria-label={t('entry.delete', { name })}
-            onClick={() => remove({ noun: 'project', path, question: t('picture.deleteQuestion'), name, onFailure })}
-          >
-            <Icon name="trash" />
-          </ActionIcon>
-        </May>
+        <DeletionIcon
+          noun="project"
+          path={path}
+          question={t('picture.deleteQuestion')}
+          name={name}
+          onFailure={onFailure}
+        />
       </Group>
     </Paper>
   );

@@ -1,11 +1,9 @@
-import { ActionIcon, Group } from '@mantine/core';
-import { May } from '../../access.tsx';
+import { Group } from '@mantine/core';
 import { type EditedRecord, useTrouble } from '../../autosave/use-record.ts';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
-import { Icon } from '../../layout/icon.tsx';
 import { answersOf } from '../../problems/problem.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -20,9 +18,8 @@ type Props = {
 };
 
 /** Below the fields of a row: whether visitors see it, its history, and what deletes it; then why it cannot be saved. */
-export function SteelRowFoot({ noun, id, record, name, remove: label, question }: Props) {
+export function SteelRowFoot({ noun, id, record, name, remove, question }: Props) {
   const { t } = useTexts();
-  const remove = useDeletion();
   const { path } = record;
   return (
     <>
@@ -30,17 +27,7 @@ export function SteelRowFoot({ noun, id, record, name, remove: label, question }
         <SwitchField record={record} field="visible" label={t('visibility.visible')} />
         <Group gap="xs">
           <HistoryButton noun={noun} id={id} name={name} />
-          <May right="content">
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="lg"
-              aria-label={label}
-              onClick={() => remove({ noun, path, question, name })}
-            >
-              <Icon name="trash" />
-            </ActionIcon>
-          </May>
+          <DeletionIcon noun={noun} path={path} question={question} name={name} label={remove} />
         </Group>
       </Group>
       <FailureAlert details={answersOf(path, useTrouble(path), t)} />
