@@ -1,7 +1,7 @@
 import type { ToldEnquiry } from '../store/webhook/told-enquiry.ts';
 
 /**
- * What another program is told of an enquiry, as JSON: the same in every attempt.
+ * The body of a webhook for an enquiry, as JSON: the same in every attempt.
  * @param publicUrl the site's address, without a slash at its end
  */
 export function enquiryMessage(enquiry: ToldEnquiry, publicUrl: string): string {

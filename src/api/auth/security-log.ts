@@ -24,7 +24,7 @@ const levels = {
   excess_rate_limit_exceeded: 'warn',
   /** Personal data was downloaded: a backup, or enquiries as a table. */
   sensitive_read: 'info',
-  /** Content is about to be replaced by a backup's, or it changed who is told of enquiries. */
+  /** Content is about to be replaced by a backup's, or the receiver of the webhook changed. */
   sensitive_update: 'warn',
 } as const;
 

@@ -35,7 +35,7 @@ type Enquiry = {
 const digestDelay = 60 * 60 * 1000;
 
 /**
- * Writes an enquiry that is within the budgets, with its basket, its files, its mails and what another program is told of it.
+ * Writes an enquiry that is within the budgets, with its basket, its files, its mails and its webhook.
  * @throws Refusal 429 when the daily quota of files is used up
  */
 export async function storeEnquiry(

@@ -45,17 +45,17 @@ export function deepl({ key, url, timeoutMs = 10_000 }: Access): Translator {
       for (const batch of [...kinds].flatMap(inBatches)) {
         const isMarked = batch.some(hasMarkers);
         const text = isMarked ? batch.map(wrapped) : batch;
-        const manner = { ...targets[language], ...(isMarked && untouched), ...(glossary_id && { glossary_id }) };
+        const options = { ...targets[language], ...(isMarked && untouched), ...(glossary_id && { glossary_id }) };
         try {
           const made = readTranslations(
-            await ask('POST', '/v2/translate', { text, source_lang: 'FR', ...manner }),
+            await ask('POST', '/v2/translate', { text, source_lang: 'FR', ...options }),
             text.length,
           );
           batch.forEach((each, place) => {
             translated.set(each, isMarked ? unwrapped(made[place] ?? '') : (made[place] ?? ''));
           });
         } catch (error) {
-          // The batches before are owed.
+          // DeepL has charged for the batches before.
           if (error instanceof TranslatorFailure && translated.size > 0) error.isUnused = false;
           throw error;
         }

@@ -62,7 +62,7 @@ export const sentences = {
   mailIsKnown: 'This email is already in the thread',
 
   linkIsUsed: 'This link is no longer valid: request a new one',
-  noWebhook: 'No program is told of enquiries',
+  noWebhook: 'No program is notified of enquiries',
   webhookTestWaits: 'A test is on its way already',
   alreadyTaken: 'The receiver has taken this already',
   noMailServer: 'No mail server is set up: set SMTP_URL',

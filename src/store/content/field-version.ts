@@ -127,7 +127,7 @@ function keyOf({ item_noun, item_id }: Versioned): string {
 async function writeVersions(db: Database, versions: FieldVersion[]): Promise<void> {
   const columns = ['item_noun', 'item_id', 'field', 'version', 'source', 'author', 'unreviewed'] as const;
   const names = sql.join(columns.map((column) => sql.id(column)));
-  // "where true" tells SQLite that the conflict is none of a join.
+  // Without "where true" SQLite reads "on conflict" as the condition of a join.
   await sql`insert into field_version (${names}) select ${names} from ${jsonRows(db, 'field_version', columns, versions)}
     where true on conflict (item_noun, item_id, field) do update
     set version = excluded.version, source = excluded.source, author = excluded.author, unreviewed = excluded.unreviewed`.execute(

@@ -1,7 +1,7 @@
 import type { Database } from '../engine/row.ts';
 import { linesOf } from '../enquiry/basket-line.ts';
 
-/** What another program is told of an enquiry: what the visitor sent, which nothing changes later, and not the files. */
+/** The part of an enquiry that goes into its webhook: what the visitor sent, which never changes, without the files. */
 export type ToldEnquiry = NonNullable<Awaited<ReturnType<typeof findToldEnquiry>>>;
 
 export async function findToldEnquiry(db: Database, id: number) {

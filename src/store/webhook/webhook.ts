@@ -9,7 +9,7 @@ const webhookLock = 'webhook';
 /** There is one at most. */
 const id = 1;
 
-/** The program that is told of new enquiries; undefined when none is. */
+/** The webhook for new enquiries; undefined when there is none. */
 export function findWebhook(db: Database): Promise<Webhook | undefined> {
   return db
     .selectFrom('webhook')

@@ -93,7 +93,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Tell this program no more' });
     await expectAccessible(page, 'switching off');
     await dialog.getByRole('button', { name: 'Turn it off' }).press('Enter');
-    await expect(section.getByText('No program is told of enquiries.')).toBeVisible();
+    await expect(section.getByText('No program is notified of enquiries.')).toBeVisible();
     await expect(list).toHaveCount(0);
     expect(await (await request.get(`${server.url}/fr/protection-des-donnees`)).text()).not.toContain('Büro-CRM');
   },
