@@ -25,8 +25,8 @@ function allow(screen: Screen, ask?: (params: URLSearchParams) => void): LoaderF
 
 /**
  * All screens. Each is loaded with its route; all but the login and the way to a new password ask for a stored user id
- * first. A new one is a row here, a path in paths.ts, a right in screen-rights.ts, a folder in screens/, and for an entry in
- * the menu a row in layout/screens.ts.
+ * first. A new one is a row here, a path in paths.ts, a right in screen-rights.ts, a folder in screens/ with a file that has
+ * the screen's name (its scripts are announced in its page), and for an entry in the menu a row in layout/screens.ts.
  */
 export const router = createBrowserRouter([
   { path: paths.login(), Component: LoginScreen },
@@ -199,6 +199,7 @@ export const router = createBrowserRouter([
           },
           {
             path: paths.visits(),
+            loader: allow('visits'),
             lazy: async () => ({ Component: (await import('./screens/visits/visits.tsx')).VisitsScreen }),
           },
           {

@@ -1,104 +1,95 @@
 import { readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
-import { build, type Manifest, type ManifestChunk } from 'vite';
+import { join } from 'node:path';
+import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite';
+import { paths } from '../admin/paths.ts';
+import { type Screen, screenRights } from '../admin/screen-rights.ts';
+import { output } from './back-office-output.ts';
 
-export type BackOfficeFiles = { scripts: string[]; styles: string[]; icon?: string | undefined };
+export type BackOfficeFiles = {
+  scripts: string[];
+  styles: string[];
+  /** The typeface for the letters of our languages. */
+  font?: string | undefined;
+  icon?: string | undefined;
+  /** What each screen loads beyond them. Its path has `:id` where addresses have a value. */
+  screens?: { path: string; scripts: string[] }[];
+};
 
 const entry = 'src/admin/main.tsx';
 const manifestFile = '.vite/back-office.json';
 
 /**
- * A file each for shared parts. By default the bundler makes one for each set of screens, and an editor needs seventy. What sorts
- * lists, takes files or checks input is large, and most editors have it: it stays out of what every screen loads.
- * So do the lists from the dashboard, which shares its plot of visits with their screen, and with editors what moves the focus.
- * Filters and tables of lists have files of their own: beside other parts of the inbox they would draw the sorting of lists onto the
- * dashboard.
+ * Asks V8 to compile each function while the file arrives, on a thread of its own. Otherwise the main thread compiles it at its
+ * first call, which delays the first screen by a tenth. See https://v8.dev/blog/explicit-compile-hints.
  */
-const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 3 },
-  {
-    name: 'sorting',
-    test: /@dnd-kit|src\/admin\/list\/(?:use-)?sort/,
-    priority: 2,
-    includeDependenciesRecursively: false,
+const compileHints: Plugin = {
+  name: 'compile-hints',
+  generateBundle: {
+    order: 'post', // Vite puts a line of its own at the top
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
   },
-  {
-    name: 'upload',
-    test: /dropzone|file-selector|attr-accept|src\/admin\/upload/,
-    priority: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'input',
-    test: /node_modules\/zod\/|src\/domain\/text\.ts/,
-    priority: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'overview',
-    test: /src\/admin\/screens\/(?:dashboard|account\/passkeys-elsewhere|visits\/(?:period|time-line|trend-bars|visits-trend|words|visits\.module))/,
-    priority: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'focus',
-    test: /src\/admin\/layout\/focus-node/,
-    priority: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'filters',
-    test: /src\/admin\/list\/(?:filter|toggle-chips|rows-skeleton|record-list\.module)/,
-    priority: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'tables',
-    test: /src\/admin\/list\/(?:empty-list|record-(?:cards|list|table)|row-menu|thumbnail|translation-marks|publication-word)/,
-    priority: 2,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'screens', minShareCount: 5, priority: 1 },
-  { name: 'editors', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
-];
-
-/** Names a group's files after it: the bundler appends the screens that share them. */
-const fileName = (name = '') => `assets/${parse(name).name.replace(/~.*/, '')}-[hash]`;
-
-const output = {
-  chunkFileNames: ({ name }: { name: string }) => `${fileName(name)}.js`,
-  assetFileNames: ({ names }: { names: string[] }) => `${fileName(names[0])}[extname]`,
-  codeSplitting: { groups },
 };
 
 /**
  * Builds the back-office into the client's folder. It is a separate build that shares no file with public pages, so
- * they never load its code.
- * @returns the files that its page names; the rest is loaded by route
+ * they never load its code. All its styles are one file: a screen would otherwise ask for one with each of its scripts.
+ * @returns the files that its page names
  */
 export async function buildBackOffice(root: string, client: string): Promise<BackOfficeFiles> {
   await build({
     root,
     logLevel: 'warn',
+    plugins: [compileHints],
     build: {
       outDir: client,
       emptyOutDir: false,
+      cssCodeSplit: false,
       manifest: manifestFile,
       chunkSizeWarningLimit: 1200,
       rolldownOptions: { input: { 'back-office': entry }, output },
     },
   });
   const manifest: Manifest = JSON.parse(await readFile(join(client, manifestFile), 'utf8'));
-  const chunks = chunksOf(manifest, entry);
+  const first = chunksOf(manifest, entry);
+  const style = manifest['style.css'];
+  const font = manifest['node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'];
   return {
-    scripts: chunks.map(({ file }) => `/${file}`),
-    styles: chunks.flatMap(({ css = [] }) => css.map((style) => `/${style}`)),
+    scripts: addressesOf(first),
+    styles: style ? addressesOf([style]) : [],
+    font: font && addressesOf([font])[0],
+    screens: screens.map((screen) => ({
+      path: decodeURIComponent(new URL(paths[screen](':id' as never), 'https://localhost').pathname),
+      scripts: addressesOf(chunksOf(manifest, sourceOf(manifest, screen)).filter((chunk) => !first.includes(chunk))),
+    })),
   };
 }
 
+const screens = Object.keys(screenRights) as Screen[];
+
+/** The key of a screen's own file, which is named after the screen. */
+function sourceOf(manifest: Manifest, screen: Screen): string {
+  const name = `/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+  const source = Object.keys(manifest).find((key) => key.startsWith('src/admin/screens/') && key.endsWith(name));
+  if (!source) throw new Error(`No file in src/admin/screens/ ends with ${name}: the screen "${screen}" is one`);
+  return source;
+}
+
+const addressesOf = (chunks: ManifestChunk[]) => chunks.map(({ file }) => `/${file}`);
+
 /** A file and its static imports, dependencies first. The page names them all, so that none waits for another. */
 function chunksOf(manifest: Manifest, key: string): ManifestChunk[] {
-  const chunk = manifest[key];
-  if (!chunk) return [];
-  return [...new Set([...(chunk.imports ?? []).flatMap((needed) => chunksOf(manifest, needed)), chunk])];
+  const found = new Map<string, ManifestChunk>();
+  const seen = new Set<string>(); // shared files may import each other
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const needed of chunk.imports ?? []) add(needed);
+    found.set(name, chunk);
+  };
+  add(key);
+  return [...found.values()];
 }

@@ -6,6 +6,11 @@ const files = {
   scripts: ['/assets/back-office-1.js'],
   styles: ['/assets/back-office-1.css'],
   icon: '/assets/icon.svg',
+  font: '/assets/archivo-1.woff2',
+  screens: [
+    { path: '/admin/machine', scripts: ['/assets/machines-1.js'] },
+    { path: '/admin/machine/:id', scripts: ['/assets/editors-1.js', '/assets/machine-1.js'] },
+  ],
 };
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
@@ -34,6 +39,20 @@ test.for(['/admin/', '/admin/login', '/admin/machine/3', '/admin/anything/else']
     expect(body).toContain('<link rel="stylesheet" href="/assets/back-office-1.css">');
   },
 );
+
+test.for([
+  ['/admin/machine?search=x', ['machines-1']],
+  ['/admin/machine/3', ['editors-1', 'machine-1']],
+  ['/admin/machine/3/4', []],
+  ['/admin/login', []],
+] as const)('%s announces the scripts of its screen, and the typeface', async ([path, names], { app }) => {
+  const { body } = await app.inject(path);
+  const announced = [...body.matchAll(/<link rel="modulepreload" href="\/assets\/([\w-]+)\.js">/g)].map(
+    ([, name]) => name,
+  );
+  expect(announced).toEqual(names);
+  expect(body).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/archivo-1.woff2" crossorigin>');
+});
 
 test('each answer has a new style nonce, and nothing else inline', async ({ app }) => {
   const nonces = new Set<string>();

@@ -17,7 +17,12 @@ export async function backOffice(app: FastifyInstance, { files, policy = {} }: O
   app.get('/admin', async (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect('/admin/dashboard', 302),
   );
-  app.get('/admin/*', async (_request, reply) => {
+  const screens = (files.screens ?? []).map(({ path, scripts }) => ({
+    pattern: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
+    scripts,
+  }));
+  app.get('/admin/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
     const nonce = randomBytes(16).toString('base64');
     const directives = {
       'style-src': `'self' 'nonce-${nonce}'`,
@@ -31,14 +36,20 @@ export async function backOffice(app: FastifyInstance, { files, policy = {} }: O
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(pageHtml(files, nonce));
+      .send(pageHtml(files, screens.find(({ pattern }) => pattern.test(path))?.scripts ?? [], nonce));
   });
 }
 
-function pageHtml({ scripts, styles, icon }: BackOfficeFiles, nonce: string): string {
+/**
+ * @param screen the scripts of the screen at this address: the browser fetches and compiles them while those that every
+ * screen has are on their way, and not after these have run
+ */
+function pageHtml({ scripts, styles, font, icon }: BackOfficeFiles, screen: string[], nonce: string): string {
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`);
   const icons = icon ? [`<link rel="icon" type="image/svg+xml" href="${icon}">`] : [];
+  const fonts = font ? [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`] : [];
   const modules = scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"></script>`);
+  const preloads = screen.map((file) => `<link rel="modulepreload" href="${file}">`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +57,7 @@ function pageHtml({ scripts, styles, icon }: BackOfficeFiles, nonce: string): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Back-office</title>
-${[...icons, ...links, ...modules].join('\n')}
+${[...icons, ...links, ...modules, ...preloads, ...fonts].join('\n')}
 </head>
 <body>
 <div id="back-office"></div>

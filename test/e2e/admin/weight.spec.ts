@@ -7,11 +7,12 @@ import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
-/** The addresses of the scripts that a page asks for from now on. */
+/** The scripts that a page asks for from now on, those of a page within it excepted. */
 function scriptsOf(page: Page): Response[] {
   const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
+    const isScript = response.request().resourceType() === 'script';
+    if (isScript && response.frame() === page.mainFrame()) scripts.push(response);
   });
   return scripts;
 }
@@ -89,6 +90,17 @@ for (const path of ['/admin/login', '/admin/dashboard']) {
     expect(total).toBeLessThanOrEqual(250_000);
   });
 }
+
+for (const path of ['dashboard', 'message', 'machine', 'machine/1', 'news/1', 'page/home', 'visits', 'catalogue'])
+  test(`the page of /admin/${path} names every script that the screen is made of`, async ({ page, server }) => {
+    const html = await (await fetch(`${server.url}/admin/${path}`)).text();
+    const named: string[] = html.match(/\/assets\/[\w-]+\.js/g) ?? [];
+    const scripts = scriptsOf(page);
+    await openScreen(page, `/admin/${path}`);
+    await page.waitForLoadState('networkidle');
+    const late = [...pathsOf(scripts)].filter((script) => !named.includes(script));
+    expect(late).toEqual([]);
+  });
 
 test('each editor is loaded with its route', full, async ({ page }) => {
   const scripts = scriptsOf(page);
