@@ -1,40 +1,66 @@
 import { parseArgs } from 'node:util';
+import { pathOf } from '../test/support/addresses.ts';
 import { type LighthouseResult, lighthouse } from './lighthouse-run.ts';
 import { serveProduct } from './serve.ts';
+import { serveOverTls } from './tls.ts';
 
 /**
- * Prints what Lighthouse says of the pages that visitors land on, with its mobile preset: the median of five runs, or of
- * as many as `--times` says; `npm run bench -- lighthouse home contact` looks at these alone.
+ * Prints what Lighthouse says of each kind of page, with its mobile preset, over HTTP/2 and TLS as visitors have it: the median of
+ * five runs, or of as many as `--times` says. With `--plain` also the largest paint over HTTP/1.1 without TLS, in the same rounds.
+ * `npm run bench -- lighthouse home contact` looks at these alone.
  */
 const paths = {
   home: '/fr',
   hydraulics: '/fr/hydraulique',
   'flame-cutting': '/fr/oxycoupage',
-  history: '/fr/notre-histoire',
+  'r&d': '/fr/r&d',
   catalogue: '/fr/nos-machines',
+  'catalogue-filtered': '/fr/nos-machines?category=1',
   machine: '/fr/machine/1',
+  'used-machine': '/fr/machine/3',
+  stock: pathOf('stock', 'fr'),
+  search: `${pathOf('search', 'fr')}?q=presse`,
+  'news-list': '/fr/actualites',
   news: '/fr/actualites/1',
+  projects: pathOf('realisations', 'fr'),
+  about: pathOf('about', 'fr'),
+  history: '/fr/notre-histoire',
   contact: '/fr/contact',
+  legal: pathOf('legal', 'fr'),
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { times: { type: 'string' } } });
-const product = await serveProduct();
+const overHttp1 = ', over HTTP/1.1';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string' }, plain: { type: 'boolean' } },
+});
 const chosen = Object.entries(paths).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+const secure = await serveOverTls();
+const plain = values.plain ? await serveProduct() : undefined;
 let results: Map<string, LighthouseResult>;
 try {
-  const urls = Object.fromEntries(chosen.map(([name, path]) => [name, product.url + path]));
-  results = await lighthouse(urls, Number(values.times ?? 5));
+  const urls = chosen.flatMap(([name, path]) => [
+    [name, secure.url + path],
+    ...(plain ? [[`${name}${overHttp1}`, plain.url + path]] : []),
+  ]);
+  results = await lighthouse(Object.fromEntries(urls), Number(values.times ?? 5));
 } finally {
-  await product.stop();
+  await secure.stop();
+  await plain?.stop();
 }
-console.table(Object.fromEntries([...results].map(([name, result]) => [name, row(result)])));
+console.table(Object.fromEntries(chosen.map(([name]) => [name, row(name)])));
 for (const [name, { shortcomings }] of results) for (const line of shortcomings) console.log(`${name}: ${line}`);
 
-function row(result: LighthouseResult) {
+function row(name: string) {
+  const result = results.get(name);
+  if (!result) return {};
+  const over1 = results.get(`${name}${overHttp1}`);
   const { scores, largestContentfulPaint, totalBlockingTime, cumulativeLayoutShift, bytes, benchmarkIndex } = result;
   return {
     ...scores,
     'LCP s': (largestContentfulPaint / 1000).toFixed(2),
+    ...(over1 && { 'LCP s over HTTP/1.1': (over1.largestContentfulPaint / 1000).toFixed(2) }),
     'TBT ms': Math.round(totalBlockingTime),
     CLS: cumulativeLayoutShift.toFixed(3),
     kB: (bytes / 1000).toFixed(0),

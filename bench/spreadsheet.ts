@@ -19,6 +19,8 @@ const each = 10;
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const most = 50;
 
+let sent = 0; // enquiries
+
 const cluster = process.argv.includes('postgres') ? await startCluster({ inMemory: false }) : undefined;
 const product = await serveProduct(undefined, {
   ADMIN_USERNAME: login.username,
@@ -34,7 +36,8 @@ try {
     rows[name] = figures;
     return result;
   };
-  const added = await measure('new file read', async () => read(cookie, await newFile()));
+  const made = await newFile();
+  const added = await measure('new file read', () => read(cookie, made));
   await measure('new rows applied', () => apply(cookie, added));
   const file = await measure('exported', () => download(cookie));
   const same = await measure('unchanged file read', () => read(cookie, file));
@@ -81,8 +84,6 @@ async function visit(url: string): Promise<() => Promise<number[]>> {
     return waits;
   };
 }
-
-let sent = 0;
 
 /** Sends enquiries in the same way, each from another address, so that no limit refuses them. */
 function sendEnquiries(site: string): () => Promise<number[]> {

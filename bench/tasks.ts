@@ -42,7 +42,7 @@ class Hand {
   /** Types into what has the focus. */
   async type(text: string): Promise<void> {
     this.cost.fields += 1;
-    await this.page.keyboard.type(text);
+    await this.page.keyboard.type(text, { delay: 30 }); // suggestions come between letters
   }
 
   /** Pastes what was copied elsewhere. */
@@ -129,7 +129,8 @@ async function pasteEntries(hand: Hand): Promise<void> {
 async function addCategoryAndPhotos(hand: Hand): Promise<void> {
   const { page } = hand;
   const categories = page.getByRole('region', { name: 'Categories' });
-  await hand.fill(categories.getByLabel('Add to a category'), 'bois');
+  await categories.getByLabel('Add to a category').focus(); // by Tab
+  await hand.type('bois');
   await hand.press('Enter');
   await hand.button(/^Remove from/, categories).waitFor();
   await hand.choose(hand.button(/choose files/), photos);

@@ -10,7 +10,8 @@ const benches = {
   'own-content':
     'pages of a site with 2,000 texts, 200 history entries and 500 clients of its own beside one without (needs wrk)',
   weight: 'bytes per page',
-  lighthouse: "Lighthouse's scores; [PAGE …] [--times NUMBER] (installs Lighthouse first)",
+  lighthouse:
+    "Lighthouse's scores over HTTP/2 and TLS; [PAGE …] [--times NUMBER] [--plain] (needs nginx; installs Lighthouse first)",
   'next-page': 'from the click on a link until the next page is painted',
   blocking: 'how long visitors wait while pictures are encoded',
   'back-office': "the back-office's calls at 10,000 machines beside 100",

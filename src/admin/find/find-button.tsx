@@ -1,6 +1,6 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './find.module.css';
@@ -15,9 +15,11 @@ export function FindButton() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const before = useRef<Element>(null);
+  const early = useRef(''); // typed before the dialog was there
 
   function open(): void {
     before.current ??= document.activeElement;
+    early.current = '';
     setOpen(true);
   }
 
@@ -44,10 +46,32 @@ export function FindButton() {
         </Kbd>
       </UnstyledButton>
       {isOpen && (
-        <Suspense>
-          <FindDialog onClose={close} />
+        <Suspense
+          fallback={
+            <EarlyKeys
+              onType={(letter) => {
+                early.current += letter;
+              }}
+            />
+          }
+        >
+          <FindDialog early={() => early.current} onClose={close} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Takes what is typed while the dialog is on its way; it would otherwise land in the field that has the focus. */
+function EarlyKeys({ onType }: { onType: (letter: string) => void }) {
+  useEffect(() => {
+    function take(event: KeyboardEvent): void {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      onType(event.key);
+    }
+    addEventListener('keydown', take, true);
+    return () => removeEventListener('keydown', take, true);
+  }, [onType]);
+  return null;
 }

@@ -11,10 +11,13 @@ import classes from './find.module.css';
 import { FoundList } from './found-list.tsx';
 import { useFind } from './use-find.ts';
 
-/** Finds anything by its name. The input keeps the focus: arrows choose, Enter opens, Escape closes. */
-export function FindDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Finds anything by its name. The input keeps the focus: arrows choose, Enter opens, Escape closes.
+ * @param early answers what was typed before the dialog was there
+ */
+export function FindDialog({ early, onClose }: { early: () => string; onClose: () => void }) {
   const { t } = useTexts();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(early);
   const [chosen, setChosen] = useState(0);
   const [isAwaited, setAwaited] = useState(false);
   const { groups, isComplete, error } = useFind(text);

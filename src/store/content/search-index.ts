@@ -18,6 +18,9 @@ export function rangeOf(kind: IndexedKind, language: Language): { from: number; 
 /** Records that one transaction writes anew at most: those that wait longer are written by `writeDueTexts`. */
 const atOnce = 100;
 
+/** And those that wait: SQLite answers nobody meanwhile. */
+const atOnceInBackground = 20;
+
 /** A database takes 32,766 values in one statement at least. */
 const wordsAtOnce = 1000;
 
@@ -35,9 +38,9 @@ export async function noteDue(db: Database, kind: IndexedKind, ids: number[]): P
  * Writes the texts of records that have changed into the index of the search, and how far they are translated, in the transaction of
  * the change; the last changed first. Answers how many there were.
  */
-export async function followChanges(db: Database): Promise<number> {
+export async function followChanges(db: Database, most = atOnce): Promise<number> {
   const { rows: due } = await sql<Due>`select id, kind, record_id from content_search_due
-    order by id desc limit ${atOnce}`.execute(db);
+    order by id desc limit ${most}`.execute(db);
   if (due.length === 0) return 0;
   const words = countedWords();
   for (const [kind, records] of Map.groupBy(due, (one) => one.kind)) {
@@ -59,7 +62,7 @@ export async function writeDueTexts(db: Database, signal?: AbortSignal): Promise
   while (!signal?.aborted) {
     const { rows } = await sql`select id from content_search_due limit 1`.execute(db);
     if (rows.length === 0) break;
-    written += await withAdvisoryLock(db, contentLock, followChanges);
+    written += await withAdvisoryLock(db, contentLock, (locked) => followChanges(locked, atOnceInBackground));
   }
   return written > 0;
 }

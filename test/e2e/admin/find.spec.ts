@@ -29,6 +29,24 @@ test('what waits stands on the dashboard; Ctrl K leads to a machine by a part of
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
+test('letters typed before the dialog is there are searched, and do not land in the field', async ({ page }) => {
+  await openScreen(page, '/admin/machine/7');
+  const name = page.getByRole('textbox', { name: /^Name/ }).first();
+  const before = await name.inputValue();
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/find-dialog-/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await name.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sertir');
+  typed();
+  await expect(inputOf(page)).toHaveValue('sertir');
+  await expect(option(page, /Presse à sertir PS 51/)).toBeVisible();
+  await expect(name).toHaveValue(before);
+});
+
 test(
   'by keyboard: arrows choose, Escape gives the focus back, what was opened last comes first',
   full,

@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { selfSigned } from '../test/support/certificate.ts';
+import { freePort, type Served, serve, serveProduct } from './serve.ts';
+
+const shipped = join(import.meta.dirname, '../deploy/nginx.conf');
+
+/**
+ * Starts the product as visitors have it: behind nginx, which ends TLS and speaks HTTP/2 as `deploy/nginx.conf` tells it. Only
+ * names, ports and files differ. The certificate vouches for itself. Needs nginx: apt-get install nginx-light
+ */
+export async function serveOverTls(): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-tls-'));
+  const port = await freePort();
+  const url = `https://127.0.0.1:${port}`;
+  const product = await serveProduct(undefined, { PUBLIC_URL: url, TRUST_PROXY: '127.0.0.1' });
+  const { key, cert } = selfSigned(['127.0.0.1']);
+  await writeFile(join(folder, 'key.pem'), key);
+  await writeFile(join(folder, 'cert.pem'), cert);
+  const plain = await freePort();
+  const listen = `listen 127.0.0.1:${port} ssl http2; listen 127.0.0.1:${plain};`;
+  await writeFile(join(folder, 'nginx.conf'), await configuration(folder, listen, new URL(product.url).host));
+  const command = ['nginx', '-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`];
+  const nginx = await serve(command, { port: plain });
+  return {
+    url,
+    processorTime: () => product.processorTime() + nginx.processorTime(),
+    stop: async () => {
+      await nginx.stop();
+      await product.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The shipped one with the site's own server alone. */
+async function configuration(folder: string, listen: string, site: string): Promise<string> {
+  const [own = ''] = (await readFile(shipped, 'utf8')).split('# Other names');
+  const server = own
+    .replace('127.0.0.1:3000', site)
+    .replace('listen 443 ssl http2;', listen)
+    .replace('listen [::]:443 ssl http2;', '')
+    .replaceAll('/etc/letsencrypt/live/www.example.ch/fullchain.pem', `${folder}/cert.pem`)
+    .replaceAll('/etc/letsencrypt/live/www.example.ch/privkey.pem', `${folder}/key.pem`)
+    .replace('/var/log/nginx/workshop-website.log', `${folder}/error.log`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  return `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid;
+    events {}
+    http { ${temporary.join(' ')} ${server} }`;
+}

@@ -1,0 +1,17 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { localizedKeys } from './frozen/localized-keys.ts';
+
+/**
+ * On PostgreSQL the indexes for the order by name also hold the names that they are made of. Otherwise the rows before a later
+ * page are read: PostgreSQL reads an index alone only if it has each column that the indexed expression names.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  for (const name of localizedKeys(['name'])) {
+    const index = sql.id(`machine_order_${name}`);
+    const names = sql.join([...new Set([name, 'name_fr'])].map((column) => sql.ref(column)));
+    const shown = sql`case when ${sql.ref(name)} = '' then name_fr else ${sql.ref(name)} end`;
+    await sql`drop index ${index}`.execute(db);
+    await sql`create index ${index} on machine (fold(${shown}), id) include (visible, ${names})`.execute(db);
+  }
+}
