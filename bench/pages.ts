@@ -38,7 +38,7 @@ console.table(
     ]),
   ),
 );
-console.log(`product / nginx           ${ratio(loads, 'product', 'nginx')}  (at least 0.75)`);
+console.log(`product / nginx           ${ratio(loads, 'product', 'nginx')}  (at least 0.8)`);
 console.log(`product / node:http hello ${ratio(loads, 'product', 'node:http hello')}`);
 
 async function serveNginx(directory: string, url: string) {

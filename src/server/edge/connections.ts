@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { holdersOf } from '../../api/http/shares.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { longestUpload } from './body-time.ts';
-import { JoiningResponse } from './joined-headers.ts';
+import { keepAliveTimeout } from './finished-answer.ts';
 
 /** An `import` would load everything of node:http, `fetch` above all: a twentieth of a start. */
 const { createServer } = process.getBuiltinModule('node:http');
@@ -13,10 +13,9 @@ const treatment = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1000, // Node's default of 30 seconds would detect slow senders too late
   requestTimeout: longestUpload, // uploads only: `body-time.ts` aborts other slow bodies much sooner
-  keepAliveTimeout: 72_000,
+  keepAliveTimeout,
   optimizeEmptyRequests: true,
   requireHostHeader: false, // `unreadable.ts` answers it
-  ServerResponse: JoiningResponse,
 };
 
 /**

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { FinishedAnswer } from '../edge/finished-answer.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
 /** Room for ten pages of 10 kB: three encodings each, with headers and key. */
 const room = 10 * 42_000;
 
 function page(generation = 1, bytes = 10_000): CachedPage {
-  const body = { etag: '', headers: [], unchangedHeaders: [], body: Buffer.alloc(bytes) };
+  const body = {
+    etag: '',
+    answer: new FinishedAnswer(200, {}, Buffer.alloc(bytes)),
+    unchanged: new FinishedAnswer(304, {}),
+  };
   return { status: 200, generation, sharedUntil: 0, bodies: { br: body, gzip: body, identity: body } };
 }
 

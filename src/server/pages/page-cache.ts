@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { joinHeaders } from '../edge/joined-headers.ts';
+import { FinishedAnswer } from '../edge/finished-answer.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/**
- * Finished bytes, with the headers that go with them as `[name, value, name, value, …]`, and those that go without them to
- * a visitor who has them already.
- */
-type FinishedBody = { etag: string; headers: string[]; unchangedHeaders: string[]; body: Buffer };
+/** The answer that brings the bytes, and the one to a visitor who has them already. */
+type FinishedBody = { etag: string; answer: FinishedAnswer; unchanged: FinishedAnswer };
 
 /** A page as finished bytes in each encoding. */
 export type CachedPage = {
@@ -69,7 +66,7 @@ export async function finishPage(
     const etag = `"${hash}-${encoding}"`;
     const all: Record<string, string> = { ...headers, 'content-length': String(bytes.length), etag };
     if (encoding !== 'identity') all['content-encoding'] = encoding;
-    return finishBody(etag, Object.entries(all).flat(), bytes);
+    return finishBody(status, etag, all, bytes);
   };
   return {
     status,
@@ -80,9 +77,9 @@ export async function finishPage(
 }
 
 /** @param headers of the answer that brings the bytes */
-function finishBody(etag: string, headers: string[], body: Buffer): FinishedBody {
-  const unchangedHeaders = withoutHeaders(headers, (name) => name === 'content-length' || name === 'content-encoding');
-  return { etag, headers: joinHeaders(headers), unchangedHeaders: joinHeaders(unchangedHeaders), body };
+function finishBody(status: number, etag: string, headers: Record<string, string>, bytes: Buffer): FinishedBody {
+  const kept = without(headers, (name) => name === 'content-length' || name === 'content-encoding');
+  return { etag, answer: new FinishedAnswer(status, headers, bytes), unchanged: new FinishedAnswer(304, kept) };
 }
 
 /** A page as it goes out without some of its headers, or with others besides. */
@@ -91,17 +88,18 @@ export function withOtherHeaders(
   isLeftOut: (name: string) => boolean,
   others: Record<string, string> = {},
 ): CachedPage {
-  const bodies = Object.entries(page.bodies).map(([encoding, { etag, headers, body }]) => {
-    const kept = withoutHeaders(headers, isLeftOut);
-    return [encoding, finishBody(etag, [...kept, ...Object.entries(others).flat()], body)];
+  const bodies = Object.entries(page.bodies).map(([encoding, { etag, answer }]) => {
+    const headers = { ...without(answer.headers, isLeftOut), ...others };
+    return [encoding, finishBody(page.status, etag, headers, answer.body)];
   });
   return { ...page, bodies: Object.fromEntries(bodies) as CachedPage['bodies'] };
 }
 
-/** Headers as a page keeps them, `[name, value, …]`, without some of them. */
-function withoutHeaders(headers: string[], isLeftOut: (name: string) => boolean): string[] {
-  const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
-  return pairs.filter(([name = '']) => !isLeftOut(name)).flat();
+function without(
+  headers: Readonly<Record<string, string>>,
+  isLeftOut: (name: string) => boolean,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name)));
 }
 
 /** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3): `q=0` forbids one. */
@@ -121,5 +119,5 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 function size({ bodies }: CachedPage): number {
-  return encodings.reduce((sum, encoding) => sum + bodies[encoding].body.length + 4000, 0); // headers, keys
+  return encodings.reduce((sum, encoding) => sum + bodies[encoding].answer.body.length + 4000, 0); // headers, keys
 }

@@ -9,14 +9,9 @@ import { type CachedPage, chooseEncoding, withOtherHeaders } from './page-cache.
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return;
   const { bodies } = savesData(request) ? withoutSpeculation(page) : page;
-  const { etag, headers, unchangedHeaders, body } = bodies[encodingOf(request.headers['accept-encoding'])];
-  const known = request.headers['if-none-match'];
-  if (known?.includes(etag) && page.status === 200) {
-    response.writeHead(304, unchangedHeaders).end();
-    return;
-  }
-  response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const { etag, answer, unchanged } = bodies[encodingOf(request.headers['accept-encoding'])];
+  const isKnown = page.status === 200 && request.headers['if-none-match']?.includes(etag);
+  (isKnown ? unchanged : answer).send(response);
 }
 
 /** Whether the visitor wants to transfer little, as far as the browser says so (Save Data API, Save-Data). */

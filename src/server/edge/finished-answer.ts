@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http';
+
+const { STATUS_CODES, validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http');
+
+/** How long a connection without a request stays open, in milliseconds. */
+export const keepAliveTimeout = 72_000;
+
+/** What Node itself sets when it writes a header block, and what it knows of the connection. None of it is documented. */
+type Internals = {
+  _header: string | null;
+  _headerSent: boolean;
+  shouldKeepAlive: boolean;
+  maxRequestsOnConnectionReached: boolean;
+};
+
+/**
+ * An answer that is the same for every request. Its header block is made once a second, because it has the date, and is written
+ * together with the body (docs/decisions/0023-one-buffer-a-page.md).
+ */
+export class FinishedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  #lines: string;
+  #body: Buffer;
+  #second = Number.NaN;
+  #block = '';
+  #whole: Buffer = Buffer.alloc(0);
+
+  /**
+   * @param headers without `date`, `connection` and `keep-alive`
+   * @param body not to be changed afterwards; an answer of which `content-length` says more is sent without it
+   * @throws TypeError for an invalid name or value of a header
+   */
+  constructor(status: number, headers: Record<string, string>, body: Buffer = Buffer.alloc(0)) {
+    for (const [name, value] of Object.entries(headers)) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
+    this.status = status;
+    this.headers = headers;
+    this.#body = body;
+    this.#lines = Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
+  }
+
+  get body(): Buffer {
+    return this.#body;
+  }
+
+  /** Answers a request; one whose method is HEAD gets no body. */
+  send(response: ServerResponse): void {
+    if (!takesBlock(response)) {
+      response.writeHead(this.status, this.headers).end(this.#body);
+      return;
+    }
+    this.#refresh();
+    response.statusCode = this.status;
+    response._header = this.#block;
+    if (this.#body.length === 0 || response.req.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    response._headerSent = true;
+    response.end(this.#whole);
+  }
+
+  /** What was written before may still be on its way: it is made anew and not changed. */
+  #refresh(): void {
+    const second = Math.floor(Date.now() / 1000);
+    if (second === this.#second) return;
+    this.#second = second;
+    const date = new Date(second * 1000).toUTCString();
+    this.#block =
+      `HTTP/1.1 ${this.status} ${STATUS_CODES[this.status]}\r\n${this.#lines}Date: ${date}\r\n` +
+      `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveTimeout / 1000}\r\n\r\n`;
+    this.#whole = Buffer.concat([Buffer.from(this.#block, 'latin1'), this.#body]);
+    this.#body = this.#whole.subarray(this.#whole.length - this.#body.length); // the bytes are kept once
+  }
+}
+
+/** Whether Node would write this very block, and lets it be given. If a later Node does not, it writes the headers itself. */
+function takesBlock(response: ServerResponse): response is ServerResponse & Internals {
+  const { _header, _headerSent, shouldKeepAlive, maxRequestsOnConnectionReached } = response as ServerResponse &
+    Internals;
+  return (
+    _header === null &&
+    _headerSent === false &&
+    shouldKeepAlive === true &&
+    maxRequestsOnConnectionReached === false &&
+    response.sendDate &&
+    !response.hasHeader('connection')
+  );
+}
