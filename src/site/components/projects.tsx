@@ -14,7 +14,14 @@ type Project = {
   invert: boolean;
 };
 
-type Props = { projects: Project[]; language: Language; seeMore: string; seeLess: string };
+type Props = {
+  projects: Project[];
+  /** What the titles are, below the heading before the list. */
+  heading: 'h2' | 'h3';
+  language: Language;
+  seeMore: string;
+  seeLess: string;
+};
 
 /** How many show at first, and how many each "see more" adds (specification, section 9). */
 const step = 2;
@@ -31,7 +38,7 @@ type FromProps = Props & { start: number; always: number };
 
 /** The list that begins with the project at `start`: those that are `always` shown, and a step of later ones. */
 function ProjectsFrom({ start, always, ...props }: FromProps) {
-  const { projects, language, seeMore, seeLess } = props;
+  const { projects, heading, language, seeMore, seeLess } = props;
   const end = start + always + step;
   return (
     <>
@@ -40,6 +47,7 @@ function ProjectsFrom({ start, always, ...props }: FromProps) {
           <ProjectArticle
             key={project.id}
             project={project}
+            heading={heading}
             language={language}
             place={`${start + index + 1}/${projects.length}`}
             isLater={index >= always}
@@ -59,9 +67,10 @@ function ProjectsFrom({ start, always, ...props }: FromProps) {
   );
 }
 
-type ArticleProps = { project: Project; language: Language; place: string; isLater: boolean };
+type ArticleProps = Pick<Props, 'heading' | 'language'> & { project: Project; place: string; isLater: boolean };
 
-function ProjectArticle({ project: { record, texts, images, invert }, language, place, isLater }: ArticleProps) {
+function ProjectArticle({ project, heading: Heading, language, place, isLater }: ArticleProps) {
+  const { record, texts, images, invert } = project;
   const { title, subtitle, description1, description2 } = texts;
   return (
     <article
@@ -70,9 +79,9 @@ function ProjectArticle({ project: { record, texts, images, invert }, language, 
     >
       <header className="project-head">
         <p className="figures">{place}</p>
-        <h3>
+        <Heading>
           <Local of={title} language={language} />
-        </h3>
+        </Heading>
         {subtitle.text !== '' && (
           <p className="project-subtitle">
             <Local of={subtitle} language={language} />

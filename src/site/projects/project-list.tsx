@@ -4,8 +4,10 @@ import { fillLocal } from '../fill-facts.ts';
 import type { PageContext } from '../shell/context.ts';
 import type { ProjectData } from './load-projects.ts';
 
+type Props = { projects: ProjectData[]; heading: 'h2' | 'h3'; context: PageContext };
+
 /** The projects, every second one mirrored, with their pictures. */
-export function ProjectList({ projects, context }: { projects: ProjectData[]; context: PageContext }) {
+export function ProjectList({ projects, heading, context }: Props) {
   const { t, language } = context;
   const shown = projects.map((project, index) => ({
     id: project.id,
@@ -14,7 +16,8 @@ export function ProjectList({ projects, context }: { projects: ProjectData[]; co
     texts: textsOf(project, context),
     images: imagesOf(project, context),
   }));
-  return <Projects projects={shown} language={language} seeMore={t('common.seeMore')} seeLess={t('common.seeLess')} />;
+  const buttons = { seeMore: t('common.seeMore'), seeLess: t('common.seeLess') };
+  return <Projects projects={shown} heading={heading} language={language} {...buttons} />;
 }
 
 function textsOf(project: ProjectData, context: PageContext) {

@@ -17,7 +17,7 @@ export function RealisationsPage({ data, context }: ViewProps<typeof loadRealisa
       <section className="section">
         <div className="wrap">
           <Intro text={t('realisations.intro')} />
-          <ProjectList projects={data.projects} context={context} />
+          <ProjectList projects={data.projects} heading="h2" context={context} />
         </div>
       </section>
     </>

@@ -48,7 +48,7 @@ export function ResearchPage({ data, context }: ViewProps<typeof loadResearch>) 
       </Section>
       {data.projects.length > 0 && (
         <Section className="ground" title={t('r&d.projects.title')} intro={t('r&d.projects.text')}>
-          <ProjectList projects={data.projects} context={context} />
+          <ProjectList projects={data.projects} heading="h3" context={context} />
         </Section>
       )}
       <QuoteSection
