@@ -17,7 +17,7 @@ const paths = {
   catalogue: '/fr/nos-machines',
   'catalogue-filtered': '/fr/nos-machines?category=1',
   machine: '/fr/machine/1',
-  'used-machine': '/fr/machine/3',
+  'machine-in-stock': '/fr/machine/10',
   stock: pathOf('stock', 'fr'),
   search: `${pathOf('search', 'fr')}?q=presse`,
   'news-list': '/fr/actualites',
