@@ -6,29 +6,35 @@ import { freePort, type Served, serve, serveProduct } from './serve.ts';
 
 const shipped = join(import.meta.dirname, '../deploy/nginx.conf');
 
-/**
- * Starts the product as visitors have it: behind nginx, which ends TLS and speaks HTTP/2 as `deploy/nginx.conf` tells it. Only
- * names, ports and files differ. The certificate vouches for itself. Needs nginx: apt-get install nginx-light
- */
+/** Starts the product as visitors have it: over HTTP/2 and TLS. */
 export async function serveOverTls(): Promise<Served> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-tls-'));
   const port = await freePort();
-  const url = `https://127.0.0.1:${port}`;
-  const product = await serveProduct(undefined, { PUBLIC_URL: url, TRUST_PROXY: '127.0.0.1' });
+  const product = await serveProduct(undefined, { PUBLIC_URL: `https://127.0.0.1:${port}`, TRUST_PROXY: '127.0.0.1' });
+  return secure(product, { port });
+}
+
+/**
+ * Puts nginx before a site. It ends TLS and speaks HTTP/2 as `deploy/nginx.conf` tells it; only names, ports and files differ. The
+ * certificate vouches for itself. Needs nginx: apt-get install nginx-light
+ * @param core the processor core that nginx is bound to, if any
+ * @returns both: stopping it stops the site
+ */
+export async function secure(site: Served, { port, core }: { port: number; core?: number }): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-tls-'));
   const { key, cert } = selfSigned(['127.0.0.1']);
   await writeFile(join(folder, 'key.pem'), key);
   await writeFile(join(folder, 'cert.pem'), cert);
   const plain = await freePort();
   const listen = `listen 127.0.0.1:${port} ssl http2; listen 127.0.0.1:${plain};`;
-  await writeFile(join(folder, 'nginx.conf'), await configuration(folder, listen, new URL(product.url).host));
+  await writeFile(join(folder, 'nginx.conf'), await configuration(folder, listen, new URL(site.url).host));
   const command = ['nginx', '-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`];
-  const nginx = await serve(command, { port: plain });
+  const nginx = await serve(command, { port: plain, core });
   return {
-    url,
-    processorTime: () => product.processorTime() + nginx.processorTime(),
+    url: `https://127.0.0.1:${port}`,
+    processorTime: () => site.processorTime() + nginx.processorTime(),
     stop: async () => {
       await nginx.stop();
-      await product.stop();
+      await site.stop();
       await rm(folder, { recursive: true });
     },
   };

@@ -60,6 +60,25 @@ async function load(url: string, duration: number, connections: number): Promise
   };
 }
 
+/**
+ * Requests per second of each address over HTTP/2, with as many connections and one request at a time on each; the median of the
+ * rounds. Needs h2load: apt-get install nghttp2-client
+ */
+export async function loadOverHttp2(servers: Record<string, string>): Promise<Map<string, number>> {
+  const results = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, url] of Object.entries(servers)) {
+      const options = ['-t1', `-c${connections}`, '-m1', `-D${seconds}`, '-H', 'accept-encoding: gzip', url];
+      const { stdout } = await promisify(execFile)('taskset', ['-c', String(loadCore), 'h2load', ...options]);
+      const [, perSecond] = stdout.match(/([\d.]+) req\/s/) ?? [];
+      if (!/ 0 failed, 0 errored/.test(stdout)) throw new Error(stdout);
+      results.set(name, [...(results.get(name) ?? []), Number(perSecond)]);
+    }
+  }
+  const middle = (runs: number[]) => runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  return new Map([...results].map(([name, runs]) => [name, middle(runs)]));
+}
+
 function median(runs: Load[]): Load {
   return runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)] as Load;
 }

@@ -5,13 +5,16 @@ import { firstLoad, kilobytes, openChromium, openPhone, sum, type Weight } from 
 import { install } from '../install.ts';
 import { lighthouse } from '../lighthouse-run.ts';
 import { freePort, type Served, serve, serveProduct } from '../serve.ts';
-import { loadAlternately, serverCore } from '../wrk.ts';
+import { secure } from '../tls.ts';
+import { loadAlternately, loadOverHttp2, serverCore } from '../wrk.ts';
+import { serveFiles } from './nginx.ts';
 
 /**
  * Compares the home page with the same page in Next.js and in Astro, each as its documentation recommends and
- * served by its own production server: requests per second on one core, bytes of a phone's first load, Lighthouse's
- * mobile score (median of five). All in one run; it ends with 1 if the product is not ahead.
- * Needs wrk: apt-get install wrk
+ * served by its own production server, and with the product's page as a file behind nginx: requests per second on one core, over
+ * HTTP/1.1, and behind the same nginx over HTTP/2 and TLS; bytes of a phone's first load; Lighthouse's mobile score over HTTP/2 and TLS
+ * (median of five). All in one run; it ends with 1 if the product is not ahead of Next.js and Astro.
+ * Needs wrk, h2load and nginx: apt-get install wrk nghttp2-client nginx-light
  */
 const peers = import.meta.dirname;
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
@@ -23,16 +26,19 @@ for (const name of ['next', 'astro']) await build(join(peers, name));
 const servers: Record<string, Served> = {};
 let figures: Figures[];
 try {
-  servers.product = await serveProduct(serverCore);
-  servers['Next.js'] = await serveNext();
-  servers.Astro = await serveAstro();
-  figures = await measure(servers);
+  const product = await serveProduct(serverCore);
+  const plain = { product, 'Next.js': await serveNext(), Astro: await serveAstro(), nginx: await serveFiles(product) };
+  for (const [name, server] of Object.entries(plain)) {
+    servers[name] = await secure(server, { port: await freePort(), core: serverCore });
+  }
+  figures = await measure(urlsOf(plain), urlsOf(servers));
 } finally {
   await Promise.all(Object.values(servers).map((server) => server.stop()));
 }
 
 console.table(Object.fromEntries(figures.map(({ name, ...each }) => [name, row(each)])));
-const [own, ...others] = figures as [Figures, ...Figures[]];
+const [own, ...all] = figures as [Figures, ...Figures[]];
+const others = all.filter(({ name }) => name !== 'nginx');
 const verdicts = {
   'ahead in throughput': others.every(({ perSecond }) => own.perSecond > perSecond),
   'ahead in bytes, as they travel': others.every(({ bytes }) => own.bytes < bytes),
@@ -64,19 +70,25 @@ async function serveAstro(): Promise<Served> {
 
 type Figures = Awaited<ReturnType<typeof measure>>[number];
 
-async function measure(servers: Record<string, Served>) {
-  const urls = Object.fromEntries(Object.entries(servers).map(([name, { url }]) => [name, `${url}/fr`]));
+function urlsOf(servers: Record<string, Served>): Record<string, string> {
+  return Object.fromEntries(Object.entries(servers).map(([name, { url }]) => [name, `${url}/fr`]));
+}
+
+/** @param secure the same over HTTP/2 and TLS */
+async function measure(plain: Record<string, string>, secure: Record<string, string>) {
   const weights = new Map<string, Weight[]>();
-  for (const [name, url] of Object.entries(urls)) {
+  for (const [name, url] of Object.entries(plain)) {
     await weigh(url); // Next.js makes its pictures on the first request
     weights.set(name, await weigh(url));
   }
-  const loads = await loadAlternately(urls);
-  const looks = await lighthouse(urls, lighthouseTimes);
-  return Object.keys(urls).map((name) => ({
+  const loads = await loadAlternately(plain);
+  const overHttp2 = await loadOverHttp2(secure);
+  const looks = await lighthouse(secure, lighthouseTimes);
+  return Object.keys(plain).map((name) => ({
     name,
     perSecond: loads.get(name)?.perSecond ?? Number.NaN,
     p99: loads.get(name)?.p99 ?? Number.NaN,
+    overHttp2: overHttp2.get(name) ?? Number.NaN,
     bytes: sum(weights.get(name) ?? [], 'bytes'),
     brotli: sum(weights.get(name) ?? [], 'brotli'),
     script: sum(weights.get(name) ?? [], 'brotli', 'script'),
@@ -94,10 +106,11 @@ async function weigh(url: string): Promise<Weight[]> {
   }
 }
 
-function row({ perSecond, p99, bytes, brotli, script, score, paint }: Omit<Figures, 'name'>) {
+function row({ perSecond, p99, overHttp2, bytes, brotli, script, score, paint }: Omit<Figures, 'name'>) {
   return {
     'requests/s': Math.round(perSecond),
     'p99 ms': p99,
+    'requests/s, HTTP/2 and TLS': Math.round(overHttp2),
     'first load kB': kilobytes(bytes),
     'all in brotli kB': kilobytes(brotli),
     'of which JavaScript kB': kilobytes(script),

@@ -4,7 +4,7 @@ import { type Delivery, startQueue } from '../mail/queue-loop.ts';
 import { longestWait } from '../mail/retry-policy.ts';
 import { nextDueTime } from '../store/delivery/lease.ts';
 import type { Database } from '../store/engine/row.ts';
-import { findToldEnquiry } from '../store/webhook/told-enquiry.ts';
+import { findWebhookEnquiry } from '../store/webhook/webhook-enquiry.ts';
 import { findWebhook } from '../store/webhook/webhook.ts';
 import { claimWebhook, noteWebhook, type QueuedWebhook } from '../store/webhook/webhook-delivery.ts';
 import { enquiryMessage, testMessage } from './message.ts';
@@ -52,6 +52,6 @@ export async function deliverWebhooks(services: Services, clock: () => number, i
 
 async function bodyOf(db: Database, delivery: QueuedWebhook, publicUrl: string): Promise<string | undefined> {
   if (delivery.enquiryId === null) return testMessage(delivery.created_at);
-  const enquiry = await findToldEnquiry(db, delivery.enquiryId);
+  const enquiry = await findWebhookEnquiry(db, delivery.enquiryId);
   return enquiry && enquiryMessage(enquiry, publicUrl);
 }

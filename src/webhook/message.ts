@@ -1,13 +1,13 @@
-import type { ToldEnquiry } from '../store/webhook/told-enquiry.ts';
+import type { WebhookEnquiry } from '../store/webhook/webhook-enquiry.ts';
 
 /**
  * The body of a webhook for an enquiry, as JSON: the same in every attempt.
  * @param publicUrl the site's address, without a slash at its end
  */
-export function enquiryMessage(enquiry: ToldEnquiry, publicUrl: string): string {
-  const { created_at, ...told } = enquiry;
+export function enquiryMessage(enquiry: WebhookEnquiry, publicUrl: string): string {
+  const { created_at, ...sent } = enquiry;
   const link = `${publicUrl}/admin/message/${enquiry.id}`;
-  return JSON.stringify({ type: 'enquiry.created', timestamp: created_at, data: { ...told, created_at, link } });
+  return JSON.stringify({ type: 'enquiry.created', timestamp: created_at, data: { ...sent, created_at, link } });
 }
 
 /** What a test says. */

@@ -89,7 +89,7 @@ async function beginning(response: IncomingMessage): Promise<string> {
       if (bytes >= mostRead) break; // this closes the connection
     }
   } catch {
-    // the status has been told
+    // the status has arrived
   }
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, mostKept).toWellFormed();
 }

@@ -33,7 +33,7 @@ test('a kill after sending and before noting tells an enquiry twice, under one i
     expect(answer.status).toBe(204);
   };
   await send(first.url);
-  await expect.poll(() => receiver.told.length).toBe(1);
+  await expect.poll(() => receiver.received.length).toBe(1);
   await send(first.url);
   await first.kill();
 
@@ -42,8 +42,8 @@ test('a kill after sending and before noting tells an enquiry twice, under one i
   const again = await signIn(second.url);
   const waiting = async () => (await again('GET', '/api/webhook')).waiting;
   await expect.poll(waiting).toBe(0);
-  const ids = receiver.told.map(({ headers }) => headers['webhook-id']);
-  const enquiries = receiver.told.map(({ body }) => JSON.parse(body).data.id);
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+  const enquiries = receiver.received.map(({ body }) => JSON.parse(body).data.id);
   expect(enquiries).toEqual([1, 1, 2]);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);

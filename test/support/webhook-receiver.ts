@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Certificate, selfSigned } from './certificate.ts';
 
-type Told = { path: string; headers: Record<string, string | string[] | undefined>; body: string };
+type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: string };
 
 /**
  * `takes` all; `refuses` with 500; says that it is `gone`; `redirects` to another path; is `silent`; takes, and then never ends its
@@ -15,7 +15,7 @@ type Manner = 'takes' | 'refuses' | 'gone' | 'redirects' | 'silent' | 'dawdles' 
 
 type WebhookReceiver = {
   port: number;
-  told: Told[];
+  received: Received[];
   /** How many bytes of its answers it could send. */
   written: () => number;
   behave: (manner: Manner) => void;
@@ -30,12 +30,12 @@ export const receiverName = 'crm.example.ch';
 /** A real HTTPS server on a free port of this machine. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const certificate = selfSigned([receiverName, 'localhost']);
-  const told: Told[] = [];
+  const received: Received[] = [];
   let manner: Manner = 'takes';
   let bytes = 0;
   const server = createServer(certificate, async (request, response) => {
     const body = await text(request).catch(() => '');
-    told.push({ path: request.url ?? '', headers: request.headers, body });
+    received.push({ path: request.url ?? '', headers: request.headers, body });
     if (manner === 'silent') return;
     if (manner === 'redirects') return response.writeHead(307, { location: '/elsewhere' }).end();
     if (manner === 'refuses') return response.writeHead(500).end('No such table: <b>leads</b>');
@@ -54,7 +54,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    told,
+    received,
     written: () => bytes,
     behave: (next) => {
       manner = next;
@@ -69,7 +69,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
 }
 
 /** Whether a message is signed with a secret, as Standard Webhooks asks. */
-export function isSigned({ headers, body }: Told, secret: string): boolean {
+export function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;

@@ -38,7 +38,7 @@ export const apiTokenRoutes: OperationsRoutes = async (app, options) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Make a token, which is told in this answer alone',
+        summary: 'Make a token, which only this answer contains',
         body: apiTokenInput.extend({ password: passwordText }),
         response: { 200: newApiTokenAnswer, ...changeFailures },
       },

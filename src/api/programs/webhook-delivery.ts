@@ -9,7 +9,7 @@ import { idParams } from '../http/shape.ts';
 
 const tags = ['programs'];
 
-/** Trials and repetitions of what another program is told. */
+/** Tests and repetitions of webhook messages. */
 export const webhookDeliveryRoutes: OperationsRoutes = async (app, { store, onMail }) => {
   app.post(
     '/webhook/test',

@@ -49,7 +49,7 @@ export const webhookRoutes: OperationsRoutes = async (app, options) => {
       bodyLimit,
       schema: {
         tags,
-        summary: 'Set where new enquiries are told; the privacy page names the recipient at once',
+        summary: 'Set where new enquiries are sent; the privacy page names the recipient at once',
         body: webhookInput.extend({ password: passwordText }),
         response: { 200: webhookSecretAnswer, ...changeFailures },
       },

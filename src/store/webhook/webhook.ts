@@ -19,7 +19,7 @@ export function findWebhook(db: Database): Promise<Webhook | undefined> {
 }
 
 /**
- * Sets where new enquiries are told. Another host gets another secret: the former one's owner knows the old. Call it in a transaction.
+ * Sets where new enquiries are sent. Another host gets another secret: the former host knows the old one. Call it in a transaction.
  * @param secret the new one, if one is needed
  * @returns whether it was needed
  */
@@ -46,7 +46,7 @@ export async function writeWebhook(
   return isElsewhere;
 }
 
-/** Replaces the secret: the former one signs nothing from now on. False when no program is told. */
+/** Replaces the secret: the former one signs nothing from now on. False when there is no webhook. */
 export async function renewSecret(db: Database, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')
@@ -56,7 +56,7 @@ export async function renewSecret(db: Database, secret: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Tells nobody any more, and forgets the secret and what waited. Call it in a transaction. False when nobody was told. */
+/** Turns the webhook off, and deletes its secret and what waited. Call it in a transaction. False when there was none. */
 export async function deleteWebhook(db: Database): Promise<boolean> {
   await takeAdvisoryLock(db, webhookLock);
   await db.deleteFrom('webhook_delivery').execute();

@@ -60,7 +60,7 @@ test('hidden content is read with the scope for it alone', { tags: 'full' }, asy
   expect((await bearer(site, `wst_${'x'.repeat(43)}`)('GET', machine)).status).toBe(401);
 });
 
-test('a token is told once, stored as its hash, and accepted in the header alone', { tags: 'full' }, async ({
+test('a token is shown once, stored as its hash, and accepted in the header alone', { tags: 'full' }, async ({
   site,
   admin,
   visitor,

@@ -49,7 +49,7 @@ async function deliveriesOf(admin: Call) {
   return (await admin('GET', '/api/webhook')).body.deliveries;
 }
 
-test('a new enquiry is told once, signed, and without its files', { tags: 'full' }, async ({
+test('a new enquiry is sent once, signed, and without its files', { tags: 'full' }, async ({
   admin,
   visitor,
   receiver,
@@ -62,22 +62,22 @@ test('a new enquiry is told once, signed, and without its files', { tags: 'full'
   expect((await visitor('POST', '/api/contact', enquiry)).status).toBe(204);
   await deliver();
   await deliver({ after: hour });
-  const [told = expect.fail('nothing was told'), ...more] = receiver.told;
+  const [message = expect.fail('nothing was sent'), ...more] = receiver.received;
   expect(more).toEqual([]);
-  expect(isSigned(told, secret)).toBe(true);
-  expect(isSigned(told, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
+  expect(isSigned(message, secret)).toBe(true);
+  expect(isSigned(message, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
   expect(names.asked, 'the addresses that were checked are those of the connection').toEqual([
     receiverName, // IPv4
     receiverName, // IPv6
   ]);
-  expect(told.path).toBe('/hook?a=b');
-  expect(told.headers['content-type']).toBe('application/json');
-  expect(Math.abs(Number(told.headers['webhook-timestamp']) * 1000 - Date.now())).toBeLessThan(5 * 60 * 1000);
-  const { type, data } = JSON.parse(told.body);
+  expect(message.path).toBe('/hook?a=b');
+  expect(message.headers['content-type']).toBe('application/json');
+  expect(Math.abs(Number(message.headers['webhook-timestamp']) * 1000 - Date.now())).toBeLessThan(5 * 60 * 1000);
+  const { type, data } = JSON.parse(message.body);
   expect({ type, data }).toMatchObject({ type: 'enquiry.created', data: { id: 2, ...enquiry, suspect: false } });
   expect(Object.keys(data)).not.toContain('address_hash');
   const [delivery] = await deliveriesOf(admin);
-  expect(delivery).toMatchObject({ enquiry_id: 2, state: 'sent', status: 200, webhook_id: told.headers['webhook-id'] });
+  expect(delivery).toMatchObject({ enquiry_id: 2, state: 'sent', status: 200, webhook_id: message.headers['webhook-id'] });
   expect(JSON.stringify((await admin('GET', '/api/webhook')).body)).not.toContain(secret.slice(6, 20));
 });
 
@@ -86,22 +86,22 @@ for (const { manner, error, status } of [
   { manner: 'redirects', error: 'redirect', status: 307 },
   { manner: 'silent', error: 'time', status: null },
 ] as const)
-  test(`a receiver that ${manner === 'silent' ? 'is silent' : manner} is told later, under the same id`, {
+  test(`a receiver that ${manner === 'silent' ? 'is silent' : manner} gets it later, under the same id`, {
     tags: 'full',
   }, async ({ admin, visitor, receiver, deliver, logged }) => {
     await setWebhook(admin, receiver.port);
     await visitor('POST', '/api/contact', enquiry);
     receiver.behave(manner);
     await deliver();
-    expect(receiver.told.map(({ path }) => path)).toEqual(['/hook?a=b']);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/hook?a=b']);
     const [failed] = await deliveriesOf(admin);
     expect(failed).toMatchObject({ state: 'waiting', attempts: 1, error, status });
     expect(logged.join()).not.toMatch(/leads|Müller|crm\.example/);
     await deliver();
-    expect(receiver.told, 'not before it is due').toHaveLength(1);
+    expect(receiver.received, 'not before it is due').toHaveLength(1);
     receiver.behave('takes');
     await deliver({ after: hour });
-    const ids = receiver.told.map(({ headers }) => headers['webhook-id']);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual([failed.webhook_id, failed.webhook_id]);
     expect((await deliveriesOf(admin))[0]).toMatchObject({ state: 'sent', attempts: 2, error: null, answer: '' });
   });
@@ -119,7 +119,7 @@ test('an answer that never ends counts by its status, and is read as far as 64 K
   expect(receiver.written()).toBeLessThan(16 * 1024 * 1024); // what buffers of the connection take
 });
 
-test('a receiver that says it is gone is told no more, until the owner tries again', {
+test('a receiver that says it is gone gets nothing more until the owner tries again', {
   tags: 'full',
 }, async ({ admin, visitor, receiver, deliver }) => {
   await setWebhook(admin, receiver.port);
@@ -127,7 +127,7 @@ test('a receiver that says it is gone is told no more, until the owner tries aga
   receiver.behave('gone');
   await deliver();
   await deliver({ after: 100 * hour });
-  expect(receiver.told).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
   const [{ id, state }] = await deliveriesOf(admin);
   expect(state).toBe('refused');
   receiver.behave('takes');
@@ -160,7 +160,7 @@ test('names that lead to private addresses, to nowhere or to strangers are refus
   await visitor('POST', '/api/contact', enquiry);
   await deliver();
   expect((await deliveriesOf(admin))[0], 'the certificate is for another').toMatchObject({ error: 'certificate' });
-  expect(receiver.told).toEqual([]);
+  expect(receiver.received).toEqual([]);
 });
 
 test('a silent name server does not hold up an attempt', {
@@ -172,20 +172,20 @@ test('a silent name server does not hold up an attempt', {
   expect((await deliveriesOf(admin))[0]).toMatchObject({ state: 'waiting', error: 'time' });
 });
 
-test('what is deleted or switched off is told nobody', {
+test('a deleted enquiry is not sent, nor is anything once the webhook is off', {
   tags: 'full',
 }, async ({ admin, visitor, receiver, deliver }) => {
   await setWebhook(admin, receiver.port);
   await visitor('POST', '/api/contact', enquiry);
   await admin('DELETE', '/api/message/1');
   await deliver({ after: hour });
-  expect(receiver.told).toEqual([]);
+  expect(receiver.received).toEqual([]);
   expect((await admin('GET', '/api/webhook')).body).toMatchObject({ waiting: 0, deliveries: [] });
   await visitor('POST', '/api/contact', enquiry);
   expect((await admin('DELETE', '/api/webhook')).status).toBe(200);
   await visitor('POST', '/api/contact', enquiry);
   await deliver({ after: hour });
-  expect(receiver.told).toEqual([]);
+  expect(receiver.received).toEqual([]);
   expect((await admin('GET', '/api/webhook')).body).toEqual({ webhook: null, waiting: 0, refused: 0, deliveries: [] });
   expect((await admin('POST', '/api/webhook/test')).status).toBe(409);
 });
@@ -198,13 +198,13 @@ test('a test is signed too; another host gets another secret, and a new one repl
   expect((await admin('PUT', '/api/webhook', renamed)).body).toEqual({ secret: null });
   await admin('POST', '/api/webhook/test');
   await deliver();
-  expect(receiver.told.map((told) => isSigned(told, first))).toEqual([true]);
-  expect(JSON.parse(receiver.told[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
+  expect(receiver.received.map((message) => isSigned(message, first))).toEqual([true]);
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
   expect((await admin('POST', '/api/webhook/secret', { password: 'wrong' })).status).toBe(403);
   const { secret } = (await admin('POST', '/api/webhook/secret', { password })).body;
   await admin('POST', '/api/webhook/test');
   await deliver();
-  const last = receiver.told.at(-1) ?? expect.fail('nothing was told');
+  const last = receiver.received.at(-1) ?? expect.fail('nothing was sent');
   expect([isSigned(last, first), isSigned(last, secret)]).toEqual([false, true]);
   const elsewhere = await setWebhook(admin, receiver.port, 'elsewhere.example.ch');
   expect(elsewhere).toMatch(/^whsec_/);

@@ -67,8 +67,8 @@ test(
     await section.getByRole('button', { name: 'Send a test' }).press('Enter');
     await expect(list.getByRole('listitem', { name: 'Test' })).toContainText('Taken');
     expect((await request.post(`${server.url}/api/contact`, { data: enquiry })).status()).toBe(204);
-    await expect.poll(() => receiver.told.length).toBe(2);
-    expect(receiver.told.map((told) => isSigned(told, secret))).toEqual([true, true]);
+    await expect.poll(() => receiver.received.length).toBe(2);
+    expect(receiver.received.map((told) => isSigned(told, secret))).toEqual([true, true]);
     expect(await (await request.get(`${server.url}/fr/protection-des-donnees`)).text()).toContain('Büro-CRM');
 
     receiver.behave('refuses');
@@ -90,7 +90,7 @@ test(
     receiver.behave('takes');
 
     await section.getByRole('button', { name: 'Turn it off' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Tell this program no more' });
+    const dialog = page.getByRole('dialog', { name: 'Turn off notifications to this program' });
     await expectAccessible(page, 'switching off');
     await dialog.getByRole('button', { name: 'Turn it off' }).press('Enter');
     await expect(section.getByText('No program is notified of enquiries.')).toBeVisible();

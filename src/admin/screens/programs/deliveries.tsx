@@ -12,7 +12,7 @@ import classes from '../person/person.module.css';
 
 const stateColors = { waiting: 'gray', sent: 'green', refused: 'red' };
 
-/** What the program was told last, and what it answered. */
+/** The last webhook messages, and what the program answered. */
 export function Deliveries({ deliveries, waiting, refused }: WebhookStatus) {
   const { t } = useTexts();
   return (

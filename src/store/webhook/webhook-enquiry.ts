@@ -2,9 +2,9 @@ import type { Database } from '../engine/row.ts';
 import { linesOf } from '../enquiry/basket-line.ts';
 
 /** The part of an enquiry that goes into its webhook: what the visitor sent, which never changes, without the files. */
-export type ToldEnquiry = NonNullable<Awaited<ReturnType<typeof findToldEnquiry>>>;
+export type WebhookEnquiry = NonNullable<Awaited<ReturnType<typeof findWebhookEnquiry>>>;
 
-export async function findToldEnquiry(db: Database, id: number) {
+export async function findWebhookEnquiry(db: Database, id: number) {
   const row = await db
     .selectFrom('enquiry')
     .select(['id', 'kind', 'name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product'])
