@@ -128,6 +128,7 @@ test(
     await openScreen(page, `/admin/message/${id}`);
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     const text = form(page).getByRole('textbox', { name: 'Your answer' });
+    await expect(text).toBeFocused(); // the caret stands below the greeting
     await text.fill('Ma réponse');
     const other = {
       recipient: enquiry.email,

@@ -140,7 +140,7 @@ for (const [device, use] of Object.entries(devices))
       const before = await shown(request, 'realisations');
       const titles = async () => {
         const $ = await readPage(request, pathOf('realisations', 'fr'));
-        return textsOf($, $('article h3'));
+        return textsOf($, $('article h2'));
       };
       const [first = '', second = '', ...rest] = await titles();
       await openScreen(page, '/admin/project');

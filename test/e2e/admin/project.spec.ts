@@ -13,7 +13,7 @@ const t = textsIn('fr');
 /** The titles of the projects on a page. */
 async function shown(request: APIRequestContext, page: 'realisations' | 'r&d' = 'realisations') {
   const $ = await readPage(request, pathOf(page, 'fr'));
-  return textsOf($, $('article h3'));
+  return textsOf($, $('article :is(h2, h3)'));
 }
 
 test('the owner moves a project, sees the order of the page change, and undoes it', full, async ({ page, request }) => {
@@ -51,7 +51,7 @@ test(
     await expectAccessible(page, 'editor');
     const $ = await readPage(request, pathOf('realisations', 'it'));
     const added = $('article').last();
-    expect(added.find('h3').html()).toBe('<span lang="fr">Treuil</span>');
+    expect(added.find('h2').html()).toBe('<span lang="fr">Treuil</span>');
     expect(added.find('picture img').attr()).toMatchObject({ alt: 'Un treuil', lang: 'fr', width: '900' });
     expect(added.text()).not.toContain('{{');
 
