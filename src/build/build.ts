@@ -42,12 +42,9 @@ await rm(join(output, 'assets.json'), { force: true });
 await rm(join(client, 'assets'), { recursive: true, force: true });
 await buildFonts(join(output, 'fonts'));
 await buildClient();
-// The pictures take longest, and the other builds use one core each.
-const [images, backOffice] = await Promise.all([
-  buildImages(join(root, 'content/images'), join(client, 'assets'), join(output, 'images')),
-  buildBackOffice(root, client),
-  buildSite(),
-]);
+await buildSite();
+const backOffice = await buildBackOffice(root, client);
+const images = await buildImages(join(root, 'content/images'), join(client, 'assets'), join(output, 'images'));
 const mark = join(root, 'content/images/favicon.svg');
 const icons = await buildIcons(mark, join(client, 'assets'));
 await buildFavicon(mark, join(client, 'favicon.ico'));
