@@ -4,9 +4,9 @@ import { type Delivery, startQueue } from '../mail/queue-loop.ts';
 import { longestWait } from '../mail/retry-policy.ts';
 import { nextDueTime } from '../store/delivery/lease.ts';
 import type { Database } from '../store/engine/row.ts';
-import { findWebhookEnquiry } from '../store/webhook/webhook-enquiry.ts';
 import { findWebhook } from '../store/webhook/webhook.ts';
 import { claimWebhook, noteWebhook, type QueuedWebhook } from '../store/webhook/webhook-delivery.ts';
+import { findWebhookEnquiry } from '../store/webhook/webhook-enquiry.ts';
 import { enquiryMessage, testMessage } from './message.ts';
 import type { SendWebhook } from './send.ts';
 

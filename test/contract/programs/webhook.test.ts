@@ -77,7 +77,12 @@ test('a new enquiry is sent once, signed, and without its files', { tags: 'full'
   expect({ type, data }).toMatchObject({ type: 'enquiry.created', data: { id: 2, ...enquiry, suspect: false } });
   expect(Object.keys(data)).not.toContain('address_hash');
   const [delivery] = await deliveriesOf(admin);
-  expect(delivery).toMatchObject({ enquiry_id: 2, state: 'sent', status: 200, webhook_id: message.headers['webhook-id'] });
+  expect(delivery).toMatchObject({
+    enquiry_id: 2,
+    state: 'sent',
+    status: 200,
+    webhook_id: message.headers['webhook-id'],
+  });
   expect(JSON.stringify((await admin('GET', '/api/webhook')).body)).not.toContain(secret.slice(6, 20));
 });
 
