@@ -2,39 +2,40 @@ import { expectAccessible, expectSaved, openScreen } from '../../support/back-of
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
-test('a name is proposed while it is typed, and brings its kind; what was understood is shown, and corrected', async ({
-  page,
-  administrator,
-}) => {
-  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
-  const path = `/api/machine/${id}/technical-characteristics`;
-  await administrator('POST', path, { name_fr: 'À nommer', value_fr: '10–87 kW' });
-  await openScreen(page, `/admin/machine/${id}?language=de`);
-  const section = page.getByRole('region', { name: 'Technical characteristics' });
-  const name = section.getByLabel('Name · Français').first();
-  await expect(section.getByText('understood as')).toHaveCount(0);
-  await name.fill('Puiss');
-  await expect(page.getByRole('option', { name: 'Puissance', exact: true })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(name).toHaveValue('Puissance');
-  await expect(name).toBeFocused();
-  await expect(section.getByText('Puissance: understood as 10–87 kW')).toBeVisible();
-  await expectSaved(page);
-  const { technical_characteristics: stored } = await administrator('GET', `/api/machine/${id}`);
-  expect(stored).toMatchObject([{ name_de: 'Leistung', value_fr: '10–87 kW', figure_low: 10, figure_high: 87 }]);
+test(
+  'a name is proposed while it is typed, and brings its kind; what was understood is shown, and corrected',
+  full,
+  async ({ page, administrator }) => {
+    const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
+    const path = `/api/machine/${id}/technical-characteristics`;
+    await administrator('POST', path, { name_fr: 'À nommer', value_fr: '10–87 kW' });
+    await openScreen(page, `/admin/machine/${id}?language=de`);
+    const section = page.getByRole('region', { name: 'Technical characteristics' });
+    const name = section.getByLabel('Name · Français').first();
+    await expect(section.getByText('understood as')).toHaveCount(0);
+    await name.fill('Puiss');
+    await expect(page.getByRole('option', { name: 'Puissance', exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveValue('Puissance');
+    await expect(name).toBeFocused();
+    await expect(section.getByText('Puissance: understood as 10–87 kW')).toBeVisible();
+    await expectSaved(page);
+    const { technical_characteristics: stored } = await administrator('GET', `/api/machine/${id}`);
+    expect(stored).toMatchObject([{ name_de: 'Leistung', value_fr: '10–87 kW', figure_low: 10, figure_high: 87 }]);
 
-  await section.getByRole('button', { name: /^Details of/ }).click();
-  await section.getByLabel('Figure, where the value is misunderstood').fill('20 PS');
-  await expect(section.getByText('understood as 14.71 kW')).toBeVisible();
-  await section.getByLabel('Figure, where the value is misunderstood').fill('voir plan');
-  await expect(section.getByText('Puissance: no figure understood in kW')).toBeVisible();
-  await expectSaved(page);
-  await expectAccessible(page, 'with an open characteristic');
-  await section.getByLabel('Kind', { exact: true }).selectOption('No kind: cannot be compared');
-  await expect(section.getByText('no figure understood')).toHaveCount(0);
-  await expectSaved(page);
-});
+    await section.getByRole('button', { name: /^Details of/ }).click();
+    await section.getByLabel('Figure, where the value is misunderstood').fill('20 PS');
+    await expect(section.getByText('understood as 14.71 kW')).toBeVisible();
+    await section.getByLabel('Figure, where the value is misunderstood').fill('voir plan');
+    await expect(section.getByText('Puissance: no figure understood in kW')).toBeVisible();
+    await expectSaved(page);
+    await expectAccessible(page, 'with an open characteristic');
+    await section.getByLabel('Kind', { exact: true }).selectOption('No kind: cannot be compared');
+    await expect(section.getByText('no figure understood')).toHaveCount(0);
+    await expectSaved(page);
+  },
+);
 
 test('the owner adds a kind, changes its unit, deletes it and undoes that', full, async ({ page, administrator }) => {
   await openScreen(page, '/admin/machine');

@@ -18,34 +18,35 @@ async function makeIncomplete(call: Call): Promise<{ id: number; value: string }
 const outline = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const focused = (page: Page) => page.locator(':focus');
 
-test('the table of contents counts what is missing; a key leads from gap to gap, through sections and languages', async ({
-  page,
-  administrator,
-}) => {
-  const { id, value } = await makeIncomplete(administrator);
-  await openScreen(page, `/admin/machine/${id}?language=de`);
-  const texts = outline(page).getByRole('button', { name: /^Texts/ });
-  await expect(texts).toHaveAccessibleName(/Deutsch: 1 missing text.*Italiano: 1 missing text/);
-  await page.keyboard.press('Alt+n');
-  await expect(focused(page)).toHaveId(`machine-${id}-name_de`);
-  await page.keyboard.type('Hacker');
-  await expect(texts).not.toHaveAccessibleName(/Deutsch/);
-  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
-  await page.keyboard.press('Alt+n');
-  await expect(focused(page)).toHaveId(/-name_it$/);
-  await expect(page).toHaveURL(/language=it/);
-  await page.keyboard.type('Cippatrice');
-  await page.getByRole('button', { name: 'Next missing text' }).click();
-  await expect(focused(page)).toHaveId(value);
-  await page.keyboard.type('12 t');
-  await expect(page.getByRole('main')).toContainText('All texts complete');
-  await expectSaved(page);
-  expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({
-    name_de: 'Hacker',
-    name_it: 'Cippatrice',
-    technical_characteristics: [{ value_en: '12 t' }],
-  });
-});
+test(
+  'the table of contents counts what is missing; a key leads from gap to gap, through sections and languages',
+  full,
+  async ({ page, administrator }) => {
+    const { id, value } = await makeIncomplete(administrator);
+    await openScreen(page, `/admin/machine/${id}?language=de`);
+    const texts = outline(page).getByRole('button', { name: /^Texts/ });
+    await expect(texts).toHaveAccessibleName(/Deutsch: 1 missing text.*Italiano: 1 missing text/);
+    await page.keyboard.press('Alt+n');
+    await expect(focused(page)).toHaveId(`machine-${id}-name_de`);
+    await page.keyboard.type('Hacker');
+    await expect(texts).not.toHaveAccessibleName(/Deutsch/);
+    await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
+    await page.keyboard.press('Alt+n');
+    await expect(focused(page)).toHaveId(/-name_it$/);
+    await expect(page).toHaveURL(/language=it/);
+    await page.keyboard.type('Cippatrice');
+    await page.getByRole('button', { name: 'Next missing text' }).click();
+    await expect(focused(page)).toHaveId(value);
+    await page.keyboard.type('12 t');
+    await expect(page.getByRole('main')).toContainText('All texts complete');
+    await expectSaved(page);
+    expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({
+      name_de: 'Hacker',
+      name_it: 'Cippatrice',
+      technical_characteristics: [{ value_en: '12 t' }],
+    });
+  },
+);
 
 test(
   'a section is reached from the table of contents, and the delete button stands after all of them',

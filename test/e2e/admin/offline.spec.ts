@@ -1,7 +1,8 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
-test('without a connection a list and a screen say so, and recover', async ({ page, context, allowConsole }) => {
+test('without a connection a list and a screen say so, and recover', full, async ({ page, context, allowConsole }) => {
   allowConsole(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/);
   await openScreen(page, '/admin/machine');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();

@@ -53,7 +53,7 @@ async function openLogin(page: Page): Promise<void> {
 
 test.beforeEach(({ server }) => change(server.directory, 'delete from passkey'));
 
-test('a passkey is added, logs in without a password, and is deleted', async ({ page }) => {
+test('a passkey is added, logs in without a password, and is deleted', full, async ({ page }) => {
   const authenticator = await openAccount(page);
   const row = await add(page, 'Workshop laptop');
   await expect(page.getByText('Passkey added.')).toBeVisible();

@@ -92,7 +92,7 @@ for (const path of ['/admin/login', '/admin/dashboard']) {
 }
 
 for (const path of ['dashboard', 'message', 'machine', 'machine/1', 'news/1', 'page/home', 'visits', 'catalogue'])
-  test(`the page of /admin/${path} names every script that the screen is made of`, async ({ page, server }) => {
+  test(`the page of /admin/${path} names every script that the screen is made of`, full, async ({ page, server }) => {
     const html = await (await fetch(`${server.url}/admin/${path}`)).text();
     const named: string[] = html.match(/\/assets\/[\w-]+\.js/g) ?? [];
     const scripts = scriptsOf(page);
