@@ -6,7 +6,6 @@ import { nodeFlags } from './test/support/node-flags.ts';
 const dialectFiles = [
   'content/catalogue',
   'content/list',
-  'content/version',
   'enquiry/large-inbox',
   'pages/search',
   'server/exclusion',

@@ -4,42 +4,41 @@ import { expectSaved, logIn, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
-test('a hidden machine is neither listed nor found on the site, from the next request on, but has a preview', async ({
-  page,
-  browser,
-  baseURL,
-  administrator,
-}) => {
-  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Prototype secret' });
-  const status = async () => (await page.request.get(pathOf('machine', 'fr', id))).status();
-  const listed = async () => (await (await page.request.get(pathOf('machines', 'fr'))).text()).includes('Prototype');
-  expect([await status(), await listed()]).toEqual([200, true]);
-  await openScreen(page, `/admin/machine/${id}`);
-  const visible = page.getByRole('switch', { name: 'Visible on the site' });
-  await expect(visible).toBeChecked();
-  await expect(visible).toHaveAccessibleDescription(/appear neither in lists nor at their address/);
-  await visible.press('Space');
-  await expect(visible).not.toBeChecked();
-  await expectSaved(page);
-  expect([await status(), await listed()]).toEqual([404, false]);
-  await page.getByRole('button', { name: 'View on the site' }).click();
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('menuitem', { name: 'Français' }).click();
-  const preview = await opened;
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Prototype secret');
+test(
+  'a hidden machine is neither listed nor found on the site, from the next request on, but has a preview',
+  full,
+  async ({ page, browser, baseURL, administrator }) => {
+    const { id } = await administrator('POST', '/api/machine', { name_fr: 'Prototype secret' });
+    const status = async () => (await page.request.get(pathOf('machine', 'fr', id))).status();
+    const listed = async () => (await (await page.request.get(pathOf('machines', 'fr'))).text()).includes('Prototype');
+    expect([await status(), await listed()]).toEqual([200, true]);
+    await openScreen(page, `/admin/machine/${id}`);
+    const visible = page.getByRole('switch', { name: 'Visible on the site' });
+    await expect(visible).toBeChecked();
+    await expect(visible).toHaveAccessibleDescription(/appear neither in lists nor at their address/);
+    await visible.press('Space');
+    await expect(visible).not.toBeChecked();
+    await expectSaved(page);
+    expect([await status(), await listed()]).toEqual([404, false]);
+    await page.getByRole('button', { name: 'View on the site' }).click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('menuitem', { name: 'Français' }).click();
+    const preview = await opened;
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Prototype secret');
 
-  const other = await browser.newContext(baseURL ? { baseURL } : {});
-  const guarded = await other.newPage();
-  await guarded.goto(preview.url());
-  await logIn(guarded);
-  await expect(guarded).toHaveURL(`/admin/preview${pathOf('machine', 'fr', id)}`);
-  await expect(guarded.getByRole('heading', { level: 1 })).toHaveText('Prototype secret');
-  await other.close();
+    const other = await browser.newContext(baseURL ? { baseURL } : {});
+    const guarded = await other.newPage();
+    await guarded.goto(preview.url());
+    await logIn(guarded);
+    await expect(guarded).toHaveURL(`/admin/preview${pathOf('machine', 'fr', id)}`);
+    await expect(guarded.getByRole('heading', { level: 1 })).toHaveText('Prototype secret');
+    await other.close();
 
-  await visible.press('Space');
-  await expectSaved(page);
-  expect([await status(), await listed()]).toEqual([200, true]);
-});
+    await visible.press('Space');
+    await expectSaved(page);
+    expect([await status(), await listed()]).toEqual([200, true]);
+  },
+);
 
 for (const language of languages) {
   test(`the site is one choice away in ${language}`, full, async ({ page, administrator }) => {

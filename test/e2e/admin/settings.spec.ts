@@ -47,24 +47,29 @@ test('what is typed is a draft, kept over a reload, until its field is left or E
   expect(sent.slice(1)).toEqual([{ phone: '+41 26 111 22 33' }]);
 });
 
-test('company and address that are typed are on the site at the next request', async ({ page, administrator }) => {
-  await typeFacts(page, {
-    Name: 'Forge du Lac',
-    'Street and number': 'Chemin du Quai 12',
-    Postcode: '1400',
-    Village: 'Rivebelle',
-    Country: 'FR',
-    'First nearby town': 'Montclair',
-    'Second nearby town': 'Sauvabelin',
-  });
-  await page.goto('/fr');
-  const footer = page.getByRole('contentinfo');
-  for (const text of ['Forge du Lac', 'Chemin du Quai 12', '1400 Rivebelle']) await expect(footer).toContainText(text);
-  await page.goto('/fr/contact');
-  await expect(page).toHaveTitle(/Forge du Lac/);
-  for (const town of ['Montclair', 'Sauvabelin']) await expect(page.getByRole('main')).toContainText(town);
-  expect(await administrator('GET', '/api/settings')).toMatchObject({ country: 'FR' });
-});
+test(
+  'company and address that are typed are on the site at the next request',
+  full,
+  async ({ page, administrator }) => {
+    await typeFacts(page, {
+      Name: 'Forge du Lac',
+      'Street and number': 'Chemin du Quai 12',
+      Postcode: '1400',
+      Village: 'Rivebelle',
+      Country: 'FR',
+      'First nearby town': 'Montclair',
+      'Second nearby town': 'Sauvabelin',
+    });
+    await page.goto('/fr');
+    const footer = page.getByRole('contentinfo');
+    for (const text of ['Forge du Lac', 'Chemin du Quai 12', '1400 Rivebelle'])
+      await expect(footer).toContainText(text);
+    await page.goto('/fr/contact');
+    await expect(page).toHaveTitle(/Forge du Lac/);
+    for (const town of ['Montclair', 'Sauvabelin']) await expect(page.getByRole('main')).toContainText(town);
+    expect(await administrator('GET', '/api/settings')).toMatchObject({ country: 'FR' });
+  },
+);
 
 test('telephone, mobile number and e-mail are in the footer of every page', full, async ({ page }) => {
   await typeFacts(page, {

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, administrator }) => {
   await openScreen(page, `/admin/machine/${machine}`);
 });
 
-test('pictures are dropped, pasted and picked, several at once', async ({ page, administrator }) => {
+test('pictures are dropped, pasted and picked, several at once', full, async ({ page, administrator }) => {
   await drop(area(page), [await png('one.png', 61), await png('two.png', 62)]);
   await expect(pictures(page)).toHaveCount(2);
   await paste(page, [await png('three.png', 63)]);
