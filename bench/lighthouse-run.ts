@@ -94,7 +94,7 @@ async function once(url: string): Promise<LighthouseResult> {
 async function report(url: string): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-lighthouse-'));
   const file = join(folder, 'report.json'); // what it prints may be cut off by its end
-  const chrome = '--headless=new --no-sandbox --ignore-certificate-errors'; // that of bench/tls.ts vouches for itself
+  const chrome = '--headless=new --no-sandbox --ignore-certificate-errors'; // bench/tls.ts has a self-signed one
   const command = [url, '--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${chrome}`];
   try {
     await run(join(tools, 'node_modules/.bin/lighthouse'), command, {

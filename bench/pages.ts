@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { serveNginx } from './nginx.ts';
 import { freePort, type Served, serve, serveProduct } from './serve.ts';
 import { type Load, loadAlternately, ratio, serverCore } from './wrk.ts';
 
@@ -20,7 +21,7 @@ try {
   const product = await serveProduct(serverCore);
   servers.push(product);
   const page = `${product.url}/fr`;
-  const nginx = await serveNginx(yardsticks, page);
+  const nginx = await servePage(yardsticks, page);
   servers.push(nginx);
   const hello = await serveHello(yardsticks);
   servers.push(hello);
@@ -41,7 +42,7 @@ console.table(
 console.log(`product / nginx           ${ratio(loads, 'product', 'nginx')}  (at least 0.8)`);
 console.log(`product / node:http hello ${ratio(loads, 'product', 'node:http hello')}`);
 
-async function serveNginx(directory: string, url: string) {
+async function servePage(directory: string, url: string) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   const identity = Buffer.from(await answer.arrayBuffer());
   const zipped = await rawGzip(url);
@@ -61,26 +62,16 @@ async function serveNginx(directory: string, url: string) {
   ];
   const headers = [...answer.headers].filter(([name]) => !own.includes(name));
   const port = await freePort();
-  const configuration = `
-    ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${directory}/pid; error_log ${directory}/error.log;
-    events { worker_connections 256; }
-    http {
-      access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; gzip_vary on; open_file_cache max=10;
-      client_body_temp_path ${directory}/t1; proxy_temp_path ${directory}/t2; fastcgi_temp_path ${directory}/t3;
-      uwsgi_temp_path ${directory}/t4; scgi_temp_path ${directory}/t5;
-      server {
-        listen 127.0.0.1:${port} reuseport; root ${directory}/www;
-        location / {
-          gzip_static on; default_type "text/html; charset=utf-8";
-          ${headers.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join('\n')}
-        }
+  const http = `
+    access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; gzip_vary on; open_file_cache max=10;
+    server {
+      listen 127.0.0.1:${port} reuseport; root ${directory}/www;
+      location / {
+        gzip_static on; default_type "text/html; charset=utf-8";
+        ${headers.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join('\n')}
       }
     }`;
-  await writeFile(join(directory, 'nginx.conf'), configuration);
-  return serve(['nginx', '-p', directory, '-e', `${directory}/error.log`, '-c', join(directory, 'nginx.conf')], {
-    core: serverCore,
-    port,
-  });
+  return serveNginx(directory, { http, events: 'worker_connections 256;', port, core: serverCore });
 }
 
 async function serveHello(directory: string) {

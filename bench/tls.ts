@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { selfSigned } from '../test/support/certificate.ts';
-import { freePort, type Served, serve, serveProduct } from './serve.ts';
+import { serveNginx } from './nginx.ts';
+import { freePort, type Served, serveProduct } from './serve.ts';
 
 const shipped = join(import.meta.dirname, '../deploy/nginx.conf');
 
@@ -15,7 +16,7 @@ export async function serveOverTls(): Promise<Served> {
 
 /**
  * Puts nginx before a site. It ends TLS and speaks HTTP/2 as `deploy/nginx.conf` tells it; only names, ports and files differ. The
- * certificate vouches for itself. Needs nginx: apt-get install nginx-light
+ * certificate is self-signed.
  * @param core the processor core that nginx is bound to, if any
  * @returns both: stopping it stops the site
  */
@@ -26,9 +27,8 @@ export async function secure(site: Served, { port, core }: { port: number; core?
   await writeFile(join(folder, 'cert.pem'), cert);
   const plain = await freePort();
   const listen = `listen 127.0.0.1:${port} ssl http2; listen 127.0.0.1:${plain};`;
-  await writeFile(join(folder, 'nginx.conf'), await configuration(folder, listen, new URL(site.url).host));
-  const command = ['nginx', '-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`];
-  const nginx = await serve(command, { port: plain, core });
+  const http = await configuration(folder, listen, new URL(site.url).host);
+  const nginx = await serveNginx(folder, { http, port: plain, core });
   return {
     url: `https://127.0.0.1:${port}`,
     processorTime: () => site.processorTime() + nginx.processorTime(),
@@ -43,17 +43,11 @@ export async function secure(site: Served, { port, core }: { port: number; core?
 /** The shipped one with the site's own server alone. */
 async function configuration(folder: string, listen: string, site: string): Promise<string> {
   const [own = ''] = (await readFile(shipped, 'utf8')).split('# Other names');
-  const server = own
+  return own
     .replace('127.0.0.1:3000', site)
     .replace('listen 443 ssl http2;', listen)
     .replace('listen [::]:443 ssl http2;', '')
     .replaceAll('/etc/letsencrypt/live/www.example.ch/fullchain.pem', `${folder}/cert.pem`)
     .replaceAll('/etc/letsencrypt/live/www.example.ch/privkey.pem', `${folder}/key.pem`)
     .replace('/var/log/nginx/workshop-website.log', `${folder}/error.log`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  );
-  return `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid;
-    events {}
-    http { ${temporary.join(' ')} ${server} }`;
 }

@@ -18,14 +18,19 @@ export type Load = { perSecond: number; p99: number; generatorLoad: number };
  * @param servers the address that is asked for, by name
  */
 export async function loadAlternately(servers: Record<string, string>): Promise<Map<string, Load>> {
-  const results = new Map<string, Load[]>();
   for (const url of Object.values(servers)) await loadAll(url, 2); // warm: compiled code, open files
+  const results = await inTurns(servers, (url) => loadAll(url, seconds));
+  return new Map([...results].map(([name, runs]) => [name, middleOf(runs, ({ perSecond }) => perSecond)]));
+}
+
+/** Measures each address as often as there are rounds, one after the other. */
+async function inTurns<Result>(servers: Record<string, string>, measure: (url: string) => Promise<Result>) {
+  const results = new Map<string, Result[]>();
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, url] of Object.entries(servers)) {
-      results.set(name, [...(results.get(name) ?? []), await loadAll(url, seconds)]);
-    }
+    for (const [name, url] of Object.entries(servers))
+      results.set(name, [...(results.get(name) ?? []), await measure(url)]);
   }
-  return new Map([...results].map(([name, runs]) => [name, median(runs)]));
+  return results;
 }
 
 /** How many times as many requests as the other one of them answers, to two decimals. */
@@ -65,22 +70,17 @@ async function load(url: string, duration: number, connections: number): Promise
  * rounds. Needs h2load: apt-get install nghttp2-client
  */
 export async function loadOverHttp2(servers: Record<string, string>): Promise<Map<string, number>> {
-  const results = new Map<string, number[]>();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, url] of Object.entries(servers)) {
-      const options = ['-t1', `-c${connections}`, '-m1', `-D${seconds}`, '-H', 'accept-encoding: gzip', url];
-      const { stdout } = await promisify(execFile)('taskset', ['-c', String(loadCore), 'h2load', ...options]);
-      const [, perSecond] = stdout.match(/([\d.]+) req\/s/) ?? [];
-      if (!/ 0 failed, 0 errored/.test(stdout)) throw new Error(stdout);
-      results.set(name, [...(results.get(name) ?? []), Number(perSecond)]);
-    }
-  }
-  const middle = (runs: number[]) => runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
-  return new Map([...results].map(([name, runs]) => [name, middle(runs)]));
+  const results = await inTurns(servers, async (url) => {
+    const options = ['-t1', `-c${connections}`, '-m1', `-D${seconds}`, '-H', 'accept-encoding: gzip', url];
+    const { stdout } = await promisify(execFile)('taskset', ['-c', String(loadCore), 'h2load', ...options]);
+    if (!/ 0 failed, 0 errored/.test(stdout)) throw new Error(stdout);
+    return Number(stdout.match(/([\d.]+) req\/s/)?.[1]);
+  });
+  return new Map([...results].map(([name, runs]) => [name, middleOf(runs, (perSecond) => perSecond)]));
 }
 
-function median(runs: Load[]): Load {
-  return runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)] as Load;
+function middleOf<Result>(runs: Result[], figure: (run: Result) => number): Result {
+  return runs.toSorted((a, b) => figure(a) - figure(b))[Math.floor(runs.length / 2)] as Result;
 }
 
 function sum(values: number[]): number {

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { freePort, type Served, serve } from '../serve.ts';
+import { serveNginx } from '../nginx.ts';
+import { freePort, type Served } from '../serve.ts';
 import { serverCore } from '../wrk.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
@@ -16,23 +17,15 @@ export async function serveFiles(product: Served): Promise<Served> {
   await writeFile(join(folder, 'www/fr.gz'), gzipSync(html, { level: 9 }));
   await symlink(join(client, 'assets'), join(folder, 'www/assets'));
   const port = await freePort();
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`);
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/pid;
-    events { worker_connections 256; }
-    http {
-      access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; gzip_vary on; open_file_cache max=500;
-      include /etc/nginx/mime.types; types { image/avif avif; } ${temporary.join(' ')}
-      server {
-        listen 127.0.0.1:${port} reuseport; root ${folder}/www; gzip_static on;
-        location = /fr { default_type "text/html; charset=utf-8"; }
-        location /assets/ { add_header cache-control "public, max-age=31536000, immutable"; }
-      }
-    }`,
-  );
-  const command = ['nginx', '-p', folder, '-e', `${folder}/error.log`, '-c', join(folder, 'nginx.conf')];
-  const nginx = await serve(command, { core: serverCore, port });
+  const http = `
+    access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; gzip_vary on; open_file_cache max=500;
+    include /etc/nginx/mime.types; types { image/avif avif; }
+    server {
+      listen 127.0.0.1:${port} reuseport; root ${folder}/www; gzip_static on;
+      location = /fr { default_type "text/html; charset=utf-8"; }
+      location /assets/ { add_header cache-control "public, max-age=31536000, immutable"; }
+    }`;
+  const nginx = await serveNginx(folder, { http, events: 'worker_connections 256;', port, core: serverCore });
   return {
     ...nginx,
     stop: async () => {

@@ -17,6 +17,7 @@ export type BackOfficeFiles = {
 
 const entry = 'src/admin/main.tsx';
 const manifestFile = '.vite/back-office.json';
+const screens = Object.keys(screenRights) as Screen[];
 
 /**
  * Asks V8 to compile each function while the file arrives, on a thread of its own. Otherwise the main thread compiles it at its
@@ -67,13 +68,11 @@ export async function buildBackOffice(root: string, client: string): Promise<Bac
   };
 }
 
-const screens = Object.keys(screenRights) as Screen[];
-
 /** The key of a screen's own file, which is named after the screen. */
 function sourceOf(manifest: Manifest, screen: Screen): string {
   const name = `/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
   const source = Object.keys(manifest).find((key) => key.startsWith('src/admin/screens/') && key.endsWith(name));
-  if (!source) throw new Error(`No file in src/admin/screens/ ends with ${name}: the screen "${screen}" is one`);
+  if (!source) throw new Error(`The screen "${screen}" has no file ${name} in a folder of src/admin/screens/`);
   return source;
 }
 
@@ -81,15 +80,15 @@ const addressesOf = (chunks: ManifestChunk[]) => chunks.map(({ file }) => `/${fi
 
 /** A file and its static imports, dependencies first. The page names them all, so that none waits for another. */
 function chunksOf(manifest: Manifest, key: string): ManifestChunk[] {
-  const found = new Map<string, ManifestChunk>();
+  const found: ManifestChunk[] = [];
   const seen = new Set<string>(); // shared files may import each other
   const add = (name: string) => {
     const chunk = manifest[name];
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     for (const needed of chunk.imports ?? []) add(needed);
-    found.set(name, chunk);
+    found.push(chunk);
   };
   add(key);
-  return [...found.values()];
+  return found;
 }

@@ -33,6 +33,7 @@ test.for([
   ['304', 'GET /unchanged HTTP/1.1\r\nhost: a\r\n\r\n'],
   ['HEAD of what is unchanged', 'HEAD /unchanged HTTP/1.1\r\nhost: a\r\n\r\n'],
   ['a connection that the visitor closes', 'GET /page HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ['304 on a connection that the visitor closes', 'GET /unchanged HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
   ['a connection that the server closes', 'GET /closing HTTP/1.1\r\nhost: a\r\n\r\n'],
   ['HTTP/1.0', 'GET /page HTTP/1.0\r\n\r\n'],
   ['HTTP/1.0, kept alive', 'GET /page HTTP/1.0\r\nconnection: keep-alive\r\n\r\n'],

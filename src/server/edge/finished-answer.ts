@@ -18,8 +18,8 @@ type Internals = {
  * together with the body (docs/decisions/0023-one-buffer-a-page.md).
  */
 export class FinishedAnswer {
-  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  #status: number;
   #lines: string;
   #body: Buffer;
   #second = Number.NaN;
@@ -28,7 +28,7 @@ export class FinishedAnswer {
 
   /**
    * @param headers without `date`, `connection` and `keep-alive`
-   * @param body not to be changed afterwards; an answer of which `content-length` says more is sent without it
+   * @param body not to be changed afterwards; none for 304
    * @throws TypeError for an invalid name or value of a header
    */
   constructor(status: number, headers: Record<string, string>, body: Buffer = Buffer.alloc(0)) {
@@ -36,7 +36,7 @@ export class FinishedAnswer {
       validateHeaderName(name);
       validateHeaderValue(name, value);
     }
-    this.status = status;
+    this.#status = status;
     this.headers = headers;
     this.#body = body;
     this.#lines = Object.entries(headers)
@@ -51,11 +51,11 @@ export class FinishedAnswer {
   /** Answers a request; one whose method is HEAD gets no body. */
   send(response: ServerResponse): void {
     if (!takesBlock(response)) {
-      response.writeHead(this.status, this.headers).end(this.#body);
+      response.writeHead(this.#status, this.headers).end(this.#body);
       return;
     }
     this.#refresh();
-    response.statusCode = this.status;
+    response.statusCode = this.#status;
     response._header = this.#block;
     if (this.#body.length === 0 || response.req.method === 'HEAD') {
       response.end();
@@ -65,21 +65,21 @@ export class FinishedAnswer {
     response.end(this.#whole);
   }
 
-  /** What was written before may still be on its way: it is made anew and not changed. */
+  /** Makes the block of this second. The former buffer is not changed: a slow reader may still be receiving it. */
   #refresh(): void {
     const second = Math.floor(Date.now() / 1000);
     if (second === this.#second) return;
     this.#second = second;
     const date = new Date(second * 1000).toUTCString();
     this.#block =
-      `HTTP/1.1 ${this.status} ${STATUS_CODES[this.status]}\r\n${this.#lines}Date: ${date}\r\n` +
+      `HTTP/1.1 ${this.#status} ${STATUS_CODES[this.#status]}\r\n${this.#lines}Date: ${date}\r\n` +
       `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveTimeout / 1000}\r\n\r\n`;
     this.#whole = Buffer.concat([Buffer.from(this.#block, 'latin1'), this.#body]);
     this.#body = this.#whole.subarray(this.#whole.length - this.#body.length); // the bytes are kept once
   }
 }
 
-/** Whether Node would write this very block, and lets it be given. If a later Node does not, it writes the headers itself. */
+/** Whether Node would write the same block. False in a later Node without these fields: it then writes the headers itself. */
 function takesBlock(response: ServerResponse): response is ServerResponse & Internals {
   const { _header, _headerSent, shouldKeepAlive, maxRequestsOnConnectionReached } = response as ServerResponse &
     Internals;

@@ -16,7 +16,7 @@ type Project = {
 
 type Props = {
   projects: Project[];
-  /** What the titles are, below the heading before the list. */
+  /** The level of the titles: one below the heading before the list. */
   heading: 'h2' | 'h3';
   language: Language;
   seeMore: string;

@@ -18,7 +18,7 @@ export function rangeOf(kind: IndexedKind, language: Language): { from: number; 
 /** Records that one transaction writes anew at most: those that wait longer are written by `writeDueTexts`. */
 const atOnce = 100;
 
-/** And those that wait: SQLite answers nobody meanwhile. */
+/** The same in the background: fewer, because SQLite answers nobody during a batch. */
 const atOnceInBackground = 20;
 
 /** A database takes 32,766 values in one statement at least. */
@@ -37,6 +37,7 @@ export async function noteDue(db: Database, kind: IndexedKind, ids: number[]): P
 /**
  * Writes the texts of records that have changed into the index of the search, and how far they are translated, in the transaction of
  * the change; the last changed first. Answers how many there were.
+ * @param most how many records at once
  */
 export async function followChanges(db: Database, most = atOnce): Promise<number> {
   const { rows: due } = await sql<Due>`select id, kind, record_id from content_search_due

@@ -68,7 +68,7 @@ test(
     await expect(list.getByRole('listitem', { name: 'Test' })).toContainText('Taken');
     expect((await request.post(`${server.url}/api/contact`, { data: enquiry })).status()).toBe(204);
     await expect.poll(() => receiver.received.length).toBe(2);
-    expect(receiver.received.map((told) => isSigned(told, secret))).toEqual([true, true]);
+    expect(receiver.received.map((message) => isSigned(message, secret))).toEqual([true, true]);
     expect(await (await request.get(`${server.url}/fr/protection-des-donnees`)).text()).toContain('Büro-CRM');
 
     receiver.behave('refuses');

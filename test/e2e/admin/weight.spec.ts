@@ -7,7 +7,7 @@ import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
-/** The scripts that a page asks for from now on, those of a page within it excepted. */
+/** The scripts that a page asks for from now on, without those of its frames. */
 function scriptsOf(page: Page): Response[] {
   const scripts: Response[] = [];
   page.on('response', (response) => {
