@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { laidOut } from './laid-out.ts';
 import { password } from './server.ts';
@@ -76,4 +76,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light' });
   if (desk) await page.setViewportSize(desk);
   await laidOut(page); // clicks are lost while the layout changes
+}
+
+/** The page beside the fields, once it takes clicks. */
+export function paneOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="The page as visitors see it"]:not([inert])');
 }

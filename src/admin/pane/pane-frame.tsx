@@ -21,7 +21,10 @@ type Props = {
   onPicture: (key: string) => void;
 };
 
-/** The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show. */
+/**
+ * The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show.
+ * It takes no clicks before that script listens: a link would lead away.
+ */
 export function PaneFrame({
   subject: { call, record, edited, start },
   path: preview,
@@ -35,12 +38,12 @@ export function PaneFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const path = `${preview}?pane${edited ? `=${edited}` : ''}`;
   const [first] = useState(path);
-  const isReady = useRef(false);
+  const [isReady, setReady] = useState(false);
   const place = useElementSize();
   const scale = Math.min(1, place.width / width);
 
   const tell = (message: ToPane) => {
-    if (isReady.current) frame.current?.contentWindow?.postMessage(message, location.origin);
+    if (isReady) frame.current?.contentWindow?.postMessage(message, location.origin);
   };
   // A record that is being deleted has no page any more.
   const show = useEffectEvent(() => {
@@ -51,23 +54,22 @@ export function PaneFrame({
     if (data.kind === 'clicked') onClicked(data.key);
     if (data.kind === 'opened') onOpened(data.record);
     if (data.kind === 'clickedPicture') onPicture(data.key);
-    if (data.kind !== 'ready') return;
-    isReady.current = true;
-    show(); // something may have been stored while it was loading
+    if (data.kind === 'ready') setReady(true);
+  });
+  const look = useEffectEvent(() => {
     const key = looked?.key ?? start;
     if (key) tell({ kind: 'look', key });
   });
-  const look = useEffectEvent(() => looked && tell({ kind: 'look', key: looked.key }));
 
   useEffect(() => {
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   }, []);
   useEffect(() => onStored((stored) => `${stored}/`.startsWith(`${call}/`) && show()), [call]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a record that was read again may have changed
-  useEffect(show, [path, record]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record that was read again may have changed, and something may have been stored while the page loaded
+  useEffect(show, [path, record, isReady]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time a text is to be brought into view
-  useEffect(() => void look(), [looked]);
+  useEffect(look, [looked, isReady]);
 
   return (
     <div ref={place.ref} className={classes.place}>
@@ -77,6 +79,7 @@ export function PaneFrame({
           className={classes.frame}
           src={first}
           title={title}
+          inert={!isReady}
           style={{
             width,
             height: place.height / scale,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../../src/domain/language.ts';
 import { pathOf } from '../../support/addresses.ts';
-import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
+import { expectAccessible, expectSaved, openScreen, paneOf } from '../../support/back-office.ts';
 import { pickUp } from '../../support/keyboard.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { readPage } from '../../support/read-page.ts';
@@ -97,7 +97,7 @@ test(
     await administrator('PATCH', `/api/news/${id}`, { image, image_type: 'image/png' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await openScreen(page, `/admin/news/${id}?language=de`, undefined, true);
-    await page.frameLocator('iframe').locator('.news-item-picture').click();
+    await paneOf(page).locator('.news-item-picture').click();
     const words = page.getByLabel('Alternative text · Français');
     await expect(page.getByLabel(/^Alternative text/).and(page.locator(':focus'))).toHaveCount(1);
     await words.fill('Une fendeuse');

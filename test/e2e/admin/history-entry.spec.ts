@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import company from '../../../content/company.json' with { type: 'json' };
 import { pathOf } from '../../support/addresses.ts';
-import { expectAccessible, expectNotSaved, expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { expectAccessible, expectNotSaved, expectSaved, field, openScreen, paneOf } from '../../support/back-office.ts';
 import { pickUp } from '../../support/keyboard.ts';
 import { picture } from '../../support/media-sample.ts';
 import { readPage } from '../../support/read-page.ts';
@@ -153,17 +153,21 @@ test(
   },
 );
 
-test('a click on an entry in the pane leads to its field', full, async ({ page }) => {
-  await openScreen(page, '/admin/page/histoire');
-  const pane = page.frameLocator('iframe[title="The page as visitors see it"]');
-  // Its script listens once the page is loaded; before, a click leads nowhere.
-  await pane.locator('html').evaluate(async () => {
-    if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
-  });
-  await pane.getByRole('heading', { name: '1923' }).click();
-  await expect(page).toHaveURL(/\/admin\/history-entry\/2\?/);
-  await expect(page.locator(':focus')).toHaveId('history-entry-2-title_fr');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Company history' }).first().click();
-  await expect(page).toHaveURL(/\/admin\/history-entry$/);
-});
+test(
+  'a click on an entry in the pane leads to its field, and waits for the script of the pane',
+  full,
+  async ({ page }) => {
+    await page.route('**/pane-*.js', async (route) => {
+      await new Promise((later) => setTimeout(later, 1500));
+      await route.continue();
+    });
+    await openScreen(page, '/admin/page/histoire');
+    const pane = paneOf(page);
+    await pane.getByRole('heading', { name: '1923' }).click();
+    await expect(page).toHaveURL(/\/admin\/history-entry\/2\?/);
+    await expect(page.locator(':focus')).toHaveId('history-entry-2-title_fr');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Company history' }).first().click();
+    await expect(page).toHaveURL(/\/admin\/history-entry$/);
+  },
+);

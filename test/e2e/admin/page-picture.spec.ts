@@ -1,5 +1,5 @@
 import { pathOf } from '../../support/addresses.ts';
-import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
+import { expectAccessible, expectSaved, openScreen, paneOf } from '../../support/back-office.ts';
 import { picture } from '../../support/media-sample.ts';
 import { readPage } from '../../support/read-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -40,7 +40,7 @@ test(
     await expectAccessible(page, 'with an own picture');
     await expect.poll(shown).toMatch(/^\/media\/\w+\.webp picture hero-picture focus-x-10 focus-y-20 /);
     const own = await shown();
-    const pane = page.frameLocator('iframe[title="The page as visitors see it"]');
+    const pane = paneOf(page);
     await expect(pane.locator('.hero-picture')).toHaveClass(/focus-x-10 focus-y-20/);
 
     await panel.getByRole('button', { name: 'Back to the default' }).click();

@@ -1,12 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expectAccessible, expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { expectAccessible, expectSaved, field, openScreen, paneOf } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 import { fullLook } from '../../support/tier.ts';
 
 const top = 'Top of the page';
 const title = 'home.hero.title';
 const titleIn = (page: Page, language: string) => field(page, top, `Title · ${language}`);
-const paneOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page as visitors see it"]');
 const textIn = (pane: FrameLocator, key: string) => pane.locator(`main [data-text="${key}"]`).first();
 const scrolled = (pane: FrameLocator) => pane.locator('html').evaluate(({ scrollTop }) => scrollTop);
 

@@ -1,9 +1,7 @@
-import type { FrameLocator, Page } from '@playwright/test';
-import { credentials, expectAccessible, expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { credentials, expectAccessible, expectSaved, field, openScreen, paneOf } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 import { fullLook } from '../../support/tier.ts';
 
-const paneOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page as visitors see it"]');
 const shown = (pane: FrameLocator, key: string) => pane.locator(`main [data-text="${key}"]`).first();
 
 test('a machine stands beside its fields, hidden or not', fullLook, async ({ page, administrator }) => {
