@@ -19,7 +19,7 @@ export async function serveFiles(product: Served): Promise<Served> {
   const port = await freePort();
   const http = `
     access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; gzip_vary on; open_file_cache max=500;
-    include /etc/nginx/mime.types; types { image/avif avif; }
+    include /etc/nginx/mime.types;
     server {
       listen 127.0.0.1:${port} reuseport; root ${folder}/www; gzip_static on;
       location = /fr { default_type "text/html; charset=utf-8"; }

@@ -3,10 +3,10 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
-import { type PictureSource, placeholderUrl } from '../domain/media.ts';
+import type { PictureSource } from '../domain/media.ts';
 import { isFile } from '../lib/files.ts';
 import { boundedQueue } from '../lib/queue.ts';
-import { encodePlaceholder } from '../media/image/image.ts';
+import { placeholderOf } from '../media/image/image.ts';
 import type { SiteImage } from '../site/assets.ts';
 
 /** The lowest quality that cannot be told from the original at the pixel density that requests a width. */
@@ -75,7 +75,8 @@ async function buildImage(original: string, name: string, output: string, cache:
     };
   };
   const sources = await Promise.all([...widths.filter((candidate) => candidate < width), width].map(sourceOf));
-  return { width, height, sources, placeholder: placeholderUrl(await encodePlaceholder(bytes)) };
+  const placeholder = await placeholderOf(bytes);
+  return { width, height, sources, ...(placeholder !== null && { placeholder }) };
 }
 
 async function makeOnce(file: string, make: () => Promise<Buffer>): Promise<void> {

@@ -15,6 +15,11 @@ export function feedPath(language: Language): string {
   return `${pagePath({ page: 'news', language })}.atom`;
 }
 
+/** Which pages browsers may render in advance, from the pages of a language. */
+export function speculationRulesPath(language: Language): string {
+  return `/speculation-rules-${language}.json`;
+}
+
 /** What a phone needs to put the site in a language on its home screen. */
 export function manifestPath(language: Language): string {
   return `/site-${language}.webmanifest`;

@@ -31,7 +31,7 @@ export type PlacedMedia = {
   width: number;
   height: number;
   sources: PictureSource[];
-  /** The picture in a few pixels, which stands in its place until it is there: a `data:` address. */
+  /** The colours that stand in its place until it is there: `domain/placeholder.ts`. */
   placeholder?: string;
   focus?: Focus;
   /** The still picture that stands for a video until it plays. */
@@ -68,18 +68,13 @@ export function placeMedia(file: StoredFile, origin?: string): PlacedMedia {
     height,
     sources: hasVariants(type) ? pictureSources(name, width, origin) : [{ url: mediaUrl(name, origin), width }],
     ...(!isCentred && { focus: { x: focal_x, y: focal_y } }),
-    ...(placeholder !== null && { placeholder: placeholderUrl(placeholder) }),
+    ...(placeholder !== null && { placeholder }),
     ...(poster !== null && { poster: mediaUrl(poster, origin) }),
   };
 }
 
 function hasVariants(type: string): boolean {
   return type.startsWith('image/') && type !== drawingType;
-}
-
-/** The address of a placeholder that is kept as WebP in base64. */
-export function placeholderUrl(placeholder: string): string {
-  return `data:image/webp;base64,${placeholder}`;
 }
 
 /** The widths of a preview of 240 pixels, on screens of up to three pixels for each. */

@@ -25,10 +25,8 @@ test('a picture is stored under the hash of its encoded bytes', async ({ media, 
     width: 120,
     height: 80,
     size: expect.any(Number),
-    placeholder: expect.any(String),
+    placeholder: expect.stringMatching(/^[\da-f]{12}$/),
   });
-  const placeholder = await sharp(Buffer.from(file.placeholder ?? '', 'base64')).metadata();
-  expect(placeholder).toMatchObject({ format: 'webp', width: 16, height: 11 });
   expect(await media.save(bytes)).toEqual(file);
   expect((await readdir(directory)).sort()).toEqual([file.name, 'variants'].sort());
   expect((await readFile(join(directory, file.name))).length).toBe(file.size);

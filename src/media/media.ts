@@ -72,7 +72,7 @@ export function openMedia(
   const store = async ({ bytes, width, height }: Encoded, extension: Extension): Promise<MediaFile> => {
     const name = `${await hashOf(bytes)}.${extension}`;
     await originals.write(name, bytes);
-    const placeholder = extension === 'webp' ? await (await codec()).encodePlaceholder(bytes) : null;
+    const placeholder = extension === 'webp' ? await (await codec()).placeholderOf(bytes) : null;
     return { name, type: types[extension], width, height, size: bytes.length, placeholder };
   };
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { picture, pngClaiming } from '../../../test/support/media-sample.ts';
-import { encodePicture } from './image.ts';
+import { encodePicture, placeholderOf } from './image.ts';
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s becomes WebP without metadata', async (format) => {
   const original = await picture()
@@ -21,6 +21,24 @@ test('a picture is rotated upright and scaled to at most 2400 px', async () => {
   expect(await encodePicture(turned)).toMatchObject({ width: 80, height: 120 });
   const wide = await picture({ width: 3000, height: 300 }).png().toBuffer();
   expect(await encodePicture(wide)).toMatchObject({ width: 2400, height: 240 });
+});
+
+test('the colours of a picture are those of its quarters; one that is transparent in a quarter has none', async () => {
+  const drawn = (colours: string, channels: 3 | 4) =>
+    sharp(Buffer.from(colours, 'hex'), { raw: { width: 2, height: 2, channels } })
+      .resize({ width: 80, height: 40, fit: 'fill', kernel: 'nearest' })
+      .png()
+      .toBuffer();
+  expect(await placeholderOf(await drawn('ff000000ff000000ff889aab', 3))).toBe('d111e111e79a'); // neighbours run into each other a little
+  expect(await placeholderOf(await drawn('ff0000ff00ff00ff0000ffff889aab80', 4))).toBeNull();
+  expect(
+    await placeholderOf(
+      await sharp(await drawn('ff000000ff000000ff889aab', 3))
+        .greyscale()
+        .png()
+        .toBuffer(),
+    ),
+  ).toMatch(/^([\da-f])\1\1([\da-f])\2\2([\da-f])\3\3([\da-f])\4\4$/);
 });
 
 test('bytes after the end of a picture are removed', async () => {

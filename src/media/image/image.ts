@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
+import { placeholderOfPixels } from '../../domain/placeholder.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { formatOf } from '../kind.ts';
 import { readHead } from '../receive.ts';
@@ -46,10 +47,13 @@ export function encodeVariant(original: string | Buffer, width: number, format: 
   return (format === 'avif' ? narrowed.avif(avif) : narrowed.webp({ quality })).toBuffer();
 }
 
-/** A blurred preview that is embedded in pages: some 80 bytes of WebP, in base64. */
-export async function encodePlaceholder(picture: string | Buffer): Promise<string> {
-  const tiny = sharp(picture, { limitInputPixels: mostPixels }).resize({ width: 16 });
-  return (await tiny.webp({ quality: 30, effort: 6 }).toBuffer()).toString('base64');
+/**
+ * The colours of a picture's quarters, which pages show in its place until it arrives.
+ * @returns `domain/placeholder.ts`; null for a picture that is transparent there
+ */
+export async function placeholderOf(picture: string | Buffer): Promise<string | null> {
+  const quarters = sharp(picture, { limitInputPixels: mostPixels }).resize({ width: 2, height: 2, fit: 'fill' });
+  return placeholderOfPixels(await quarters.toColourspace('srgb').ensureAlpha().raw().toBuffer());
 }
 
 export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {

@@ -39,6 +39,7 @@ import { createPages } from '../pages/pages.ts';
 import { previews } from '../pages/preview.ts';
 import { answerForms, routePages } from '../pages/site-routes.ts';
 import { routeSocialImages } from '../pages/social-image.ts';
+import { routeSpeculationRules } from '../pages/speculation-rules.ts';
 import { createFailures } from './failures.ts';
 import { createServer, type Middleware } from './server.ts';
 
@@ -148,6 +149,7 @@ export async function createApp({ config, store, files, build, site, operation }
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages });
   routeSocialImages(app, { store, texts, media, socialImages, renderer, assets });
+  routeSpeculationRules(app);
   routeDocuments(app, { pages, store, texts, config, renderer });
   const answerDataSheet = createDataSheetAnswer({ store, texts, dataSheets, config });
   routePages(app, { pages, moved, answerDataSheet });

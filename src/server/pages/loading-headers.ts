@@ -1,6 +1,6 @@
+import { speculationRulesPath } from '../../domain/document.ts';
 import type { Language } from '../../domain/language.ts';
 import type { SiteAssets } from '../../site/assets.ts';
-import { speculationRules } from './speculation-rules.ts';
 
 /**
  * What a browser may fetch before it has parsed a page: the typeface, which it would otherwise find only in the
@@ -11,6 +11,6 @@ import { speculationRules } from './speculation-rules.ts';
 export function loadingHeaders({ typeface }: SiteAssets, linksIn: Language | undefined): Record<string, string> {
   return {
     ...(typeface && { link: `<${typeface}>;rel=preload;as=font;crossorigin` }),
-    ...(linksIn && { 'speculation-rules': speculationRules(linksIn) }),
+    ...(linksIn && { 'speculation-rules': `"${speculationRulesPath(linksIn)}"` }),
   };
 }

@@ -15,6 +15,19 @@ test('a focal point becomes a class; the middle needs none', () => {
   for (const focus of [{}, { focal_x: 50, focal_y: 50 }]) expect(markup(focus)).toContain('class="picture"');
 });
 
+test('its colours stand in its place, as attributes; without them nothing does', () => {
+  const image = placeMedia({ ...file, placeholder: '123456789abc' });
+  const drawn = renderToStaticMarkup(createElement(Image, { image, alt: '', sizes: '100vw' }));
+  expect([...drawn.matchAll(/<svg color="(#...)">/g)].map(([, colour]) => colour)).toEqual([
+    '#123',
+    '#456',
+    '#789',
+    '#abc',
+  ]);
+  expect(drawn).not.toContain('data:');
+  expect(markup({})).not.toContain('picture-placeholder');
+});
+
 test('the stylesheets have a rule for each step', async () => {
   const read = (name: string) => readFile(join(import.meta.dirname, '../styles', name), 'utf8');
   const [styles, upright] = [await read('focus.css'), await read('upright-focus.css')];

@@ -1,4 +1,5 @@
 import type { PictureSource, PlacedMedia } from '../../domain/media.ts';
+import { cornersOf } from '../../domain/placeholder.ts';
 
 type Picture = Pick<PlacedMedia, 'width' | 'height' | 'sources' | 'placeholder' | 'focus'> & { key?: string };
 
@@ -22,8 +23,8 @@ const uprightPhone = '(width < 40rem) and (orientation: portrait)';
 const otherScreen = `not all and ${uprightPhone}`;
 
 /**
- * A picture in the widths and formats that exist of it. Its place on the page is kept while it loads, and filled by a
- * few pixels of it. What the layout gives to its class is the frame's; the picture fills that.
+ * A picture in the widths and formats that exist of it. Its place on the page is kept while it loads, and filled by
+ * its colours. What the layout gives to its class is the frame's; the picture fills that.
  */
 export function Image({ image, upright, alt, lang, sizes, className, textKey, first = false }: Props) {
   const { width, height, sources, placeholder, focus, key } = image;
@@ -31,7 +32,7 @@ export function Image({ image, upright, alt, lang, sizes, className, textKey, fi
   const uprightSizes = upright && sizesOf(upright);
   return (
     <span className={classes.filter(Boolean).join(' ')} data-picture={key} data-text={textKey}>
-      {placeholder && <img className="picture-placeholder" src={placeholder} alt="" />}
+      {placeholder && <Placeholder colours={cornersOf(placeholder)} />}
       {first && upright && <Preload sources={upright.sources} sizes={uprightSizes} media={uprightPhone} />}
       {first && <Preload sources={sources} sizes={sizes} media={upright && otherScreen} />}
       <picture>
@@ -55,6 +56,23 @@ export function Image({ image, upright, alt, lang, sizes, className, textKey, fi
           decoding={first ? 'sync' : 'async'}
         />
       </picture>
+    </span>
+  );
+}
+
+/**
+ * The colours of a picture, which run into each other. They are attributes of empty drawings: the page's policy allows no inline style,
+ * and a few pixels as a `data:` address would be one more request that browsers make before the stylesheets have arrived.
+ */
+function Placeholder({ colours: [topLeft, topRight, bottomLeft, bottomRight] }: { colours: string[] }) {
+  return (
+    <span className="picture-placeholder" aria-hidden="true">
+      <svg color={topLeft} />
+      <svg color={topRight} />
+      <span>
+        <svg color={bottomLeft} />
+        <svg color={bottomRight} />
+      </span>
     </span>
   );
 }

