@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeWhole } from './write-whole.ts';
 
 /** Writes `.br` and `.gz` beside each text file of a folder, so that the server never compresses them. */
 export async function compressFiles(directory: string): Promise<void> {
@@ -10,11 +11,11 @@ export async function compressFiles(directory: string): Promise<void> {
     files.map(async (file) => {
       const path = join(directory, file);
       const bytes = await readFile(path);
-      await writeFile(
+      await writeWhole(
         `${path}.br`,
         await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
       );
-      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      await writeWhole(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
   );
 }

@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { output, root } from './folders.ts';
 
 /** The inputs of a build, compared by size and time: reading all files would take longer than the check is worth. */
 const inputs = ['src', 'content/images', 'vite.config.ts', 'package-lock.json'];
 
-export async function isStale(root: string, output: string): Promise<boolean> {
-  const made = await readFile(join(output, 'fingerprint'), 'utf8').catch(() => '');
-  return made !== (await fingerprintOf(root));
+/** The two parts of a build: what the site needs to run, and what makes it send less. */
+type Part = 'product' | 'smaller';
+
+const fileOf = (part: Part) => join(output, `${part}.fingerprint`);
+
+/** Whether a part was built from the sources as they are. */
+export async function isCurrent(part: Part): Promise<boolean> {
+  const made = await readFile(fileOf(part), 'utf8').catch(() => '');
+  return made !== '' && made === (await fingerprint());
 }
 
-export async function writeFingerprint(root: string, output: string): Promise<void> {
-  await writeFile(join(output, 'fingerprint'), await fingerprintOf(root));
+export async function writeFingerprint(part: Part): Promise<void> {
+  await writeFile(fileOf(part), await fingerprint());
 }
 
-async function fingerprintOf(root: string): Promise<string> {
+/** From now on neither part counts as built. */
+export async function forgetFingerprints(): Promise<void> {
+  for (const part of ['product', 'smaller'] as const) await rm(fileOf(part), { force: true });
+}
+
+async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
     const path = join(root, input);

@@ -61,6 +61,8 @@ export type Build = {
   renderer: () => Promise<Renderer>;
   /** The build's folder. */
   assets: string;
+  /** Whether it may still be encoding the site's own pictures. */
+  isEncoding: boolean;
   backOffice: BackOfficeFiles;
   /** Development only: serves the sources. */
   middleware?: Middleware;
@@ -134,7 +136,13 @@ export async function createApp({ config, store, files, build, site, operation }
   await app.register(cookie);
   await app.register(async (files) => {
     limitFileAnswers(files, fileAnswersAllowed());
-    await serveFiles(files, { assets, media, ownIcon, isDelivered: config.CDN_URL !== undefined });
+    await serveFiles(files, {
+      assets,
+      media,
+      ownIcon,
+      isEncoding: build.isEncoding,
+      isDelivered: config.CDN_URL !== undefined,
+    });
   });
   const sitePicture = async (name: string) => {
     const url = (await renderer()).assets.images[name]?.sources.at(-1)?.url;

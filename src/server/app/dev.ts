@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { assets, encoded, originals } from '../../build/folders.ts';
 import { buildFonts } from '../../build/fonts.ts';
 import { buildIcons } from '../../build/icons.ts';
-import { buildImages } from '../../build/images.ts';
+import { planPictures } from '../../build/pictures.ts';
 import { styleAddresses } from '../../site/shell/stylesheets.ts';
 import type { Build } from './app.ts';
 
@@ -14,10 +15,12 @@ export async function openDevelopment(root: string): Promise<Build> {
   await buildFonts(join(root, 'dist/fonts'));
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
-  const images = await buildImages(join(root, 'content/images'), join(root, 'dist/client/assets'));
-  const icons = await buildIcons(join(root, 'content/images/favicon.svg'), join(root, 'dist/client/assets'));
+  const { images, encode } = await planPictures(originals, assets, encoded);
+  await encode();
+  const icons = await buildIcons(join(originals, 'favicon.svg'), assets);
   return {
-    assets: join(root, 'dist/client/assets'),
+    assets,
+    isEncoding: false,
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     policy: { 'connect-src': "'self' ws:", 'style-src': "'self' 'unsafe-inline'" },
     backOffice: {

@@ -60,9 +60,8 @@ async function fill(store: Store, media: Media, directory: string, wanted: boole
 
 async function importFiles(media: Media, directory: string): Promise<Map<string, MediaFile>> {
   const names = (await readdir(directory)).filter((name) => /\.(webp|mp4)$/.test(name)).sort(postersFirst);
-  const files = new Map<string, MediaFile>();
-  for (const name of names) files.set(name, await media.importFile(join(directory, name)));
-  return files;
+  const imported = names.map(async (name) => [name, await media.importFile(join(directory, name))] as const);
+  return new Map(await Promise.all(imported));
 }
 
 /** A video's poster is beside it: `name.mp4`, `name.poster.webp`. */

@@ -10,6 +10,7 @@ import { typeOfName } from '../../media/open-storage.ts';
 import type { FileRequest } from '../../media/storage.ts';
 import { whileMaking } from '../edge/connections.ts';
 import { deliveredHeaders } from '../edge/headers.ts';
+import { standInForPictures } from './stand-in.ts';
 
 type Options = {
   /** Folder of the build's files. */
@@ -17,6 +18,8 @@ type Options = {
   media: Media;
   /** The address of the icon that is made from the company's own logo; undefined while it has none. */
   ownIcon: () => Promise<string | undefined>;
+  /** Whether the build may still be encoding the site's own pictures. */
+  isEncoding: boolean;
   /** Whether a CDN serves these files from its own origin. */
   isDelivered: boolean;
 };
@@ -34,7 +37,7 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  */
 export async function serveFiles(
   app: FastifyInstance,
-  { assets, media, ownIcon, isDelivered }: Options,
+  { assets, media, ownIcon, isEncoding, isDelivered }: Options,
 ): Promise<void> {
   const always = isDelivered ? deliveredHeaders : {};
   const ofMedia = { ...always, ...mediaHeaders };
@@ -50,6 +53,8 @@ export async function serveFiles(
       reply.headers(always); // no header that differs from file to file: this is called for `sendFile` too
     },
   });
+
+  if (isEncoding) standInForPictures(app, assets);
 
   // For programs that read no page: feed readers, data sheets in a tab, bookmarks.
   const icon = await readFile(join(assets, '../favicon.ico'));

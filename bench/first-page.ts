@@ -1,0 +1,57 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { isFile } from '../src/lib/files.ts';
+import { freePort } from './serve.ts';
+
+/**
+ * Prints how long `npm start` takes until the first page is answered: in a new clone, as after `npm ci`, and once more when all is built
+ * and the database is there. What is not committed is not measured.
+ */
+const root = join(import.meta.dirname, '..');
+const folder = await mkdtemp(join(tmpdir(), 'bench-first-page-'));
+const seconds = (since: number) => Number(((performance.now() - since) / 1000).toFixed(1));
+try {
+  await promisify(execFile)('git', ['clone', '--quiet', root, folder]);
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const rows: Record<string, object> = {};
+  for (const start of ['new clone', 'second start', 'third start']) rows[start] = await firstPage();
+  console.table(rows);
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+async function firstPage() {
+  const port = await freePort();
+  const environment = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
+  const begun = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+    detached: true, // a group of its own, which is stopped as a whole
+  });
+  const ended = once(child, 'exit');
+  while (!(await isAnswered(`http://127.0.0.1:${port}/fr`))) await setTimeout(20);
+  const took = { 'first page s': seconds(begun), 'all encoded s': await untilEncoded(begun) };
+  process.kill(-(child.pid ?? 0), 'SIGTERM');
+  await ended;
+  return took;
+}
+
+/** Pictures and compressed files are made while the site runs. */
+async function untilEncoded(begun: number): Promise<number> {
+  while (!(await isFile(join(folder, 'dist/smaller.fingerprint')))) await setTimeout(100);
+  return seconds(begun);
+}
+
+function isAnswered(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

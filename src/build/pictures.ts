@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+import sharp, { type OutputInfo } from 'sharp';
+import type { PictureSource } from '../domain/media.ts';
+import { boundedQueue } from '../lib/queue.ts';
+import { placeholderOf } from '../media/image/image.ts';
+import type { SiteImage } from '../site/assets.ts';
+import { makeOnce } from './write-whole.ts';
+
+/** The lowest quality that cannot be told from the original at the pixel density that requests a width. */
+const webp = { quality: 74, effort: 2 };
+
+/** The widths of the site's own pictures, in pixels, including those of the most frequent phones. */
+const widths = [480, 780, 1080, 1200, 1600, 2000];
+
+/** Twice the effort saves a twentieth on phones; four times as much another one, for the home page's hero only. */
+const avif = (width: number, isHome: boolean) => ({
+  ...(width > 800 ? { quality: 42, effort: 1 } : { quality: 38, effort: isHome ? 4 : 3 }),
+  chromaSubsampling: '4:2:0',
+});
+
+type Pictures = {
+  /** By name: the path below the originals without extension. */
+  images: Record<string, SiteImage>;
+  /** Encodes what is missing of them. */
+  encode: () => Promise<void>;
+};
+
+/**
+ * Names the site's pictures in all widths by the hash of their original, and provides the widest of each, which is the original.
+ * @param originals folder of the pictures, with subfolders
+ * @param output the folder that is served as /assets/
+ * @param cache folder of encoded pictures that later builds reuse
+ */
+export async function planPictures(originals: string, output: string, cache: string): Promise<Pictures> {
+  const files = (await readdir(originals, { recursive: true })).filter((name) => /\.(webp|svg)$/.test(name)).sort();
+  const planned = await Promise.all(
+    files.map(async (file) => {
+      const name = file.replaceAll('\\', '/').slice(0, -extname(file).length);
+      return { name, ...(await planPicture(join(originals, file), name, { output, cache })) };
+    }),
+  );
+  return {
+    images: Object.fromEntries(planned.map(({ name, image }) => [name, image])),
+    async encode() {
+      const steps = planned.flatMap((picture) => picture.steps);
+      const enqueue = boundedQueue({ running: availableParallelism(), waiting: steps.length }); // all at once would fill the memory
+      await Promise.all(steps.map((step) => enqueue(step)));
+    },
+  };
+}
+
+type Folders = { output: string; cache: string };
+
+/** A picture, and what encodes it in one width each. */
+async function planPicture(original: string, name: string, { output, cache }: Folders) {
+  const bytes = await readFile(original);
+  const { width, height } = await sharp(bytes).metadata();
+  const isHome = name.startsWith('hero-home');
+  const settings = JSON.stringify({ webp, avif: widths.map((step) => avif(step, isHome)) });
+  const hash = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 10);
+  const fileOf = (step: number, extension: string) => `images/${name}-${hash}-${step}.${extension}`;
+  const urlOf = (step: number, extension: string) => `/assets/${fileOf(step, extension)}`;
+  const provide = (file: string, make: () => Promise<Buffer>) =>
+    makeOnce(join(output, file), async () => {
+      await makeOnce(join(cache, file), make);
+      return readFile(join(cache, file));
+    });
+
+  const isDrawing = extname(original) === '.svg';
+  await makeOnce(join(output, fileOf(width, isDrawing ? 'svg' : 'webp')), async () => bytes);
+  if (isDrawing) return { image: { width, height, sources: [{ width, url: urlOf(width, 'svg') }] }, steps: [] };
+
+  const steps = [...widths.filter((candidate) => candidate < width), width];
+  const encode = async (step: number): Promise<void> => {
+    let pixels: Promise<{ data: Buffer; info: OutputInfo }> | undefined; // decoded at most once for both formats
+    const narrowed = async () => {
+      pixels ??= sharp(bytes).resize({ width: step }).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await pixels;
+      return sharp(data, { raw: info });
+    };
+    await provide(fileOf(step, 'webp'), async () => (await narrowed()).webp(webp).toBuffer());
+    await provide(fileOf(step, 'avif'), async () => (await narrowed()).avif(avif(step, isHome)).toBuffer());
+  };
+  const sources: PictureSource[] = steps.map((step) => ({
+    width: step,
+    url: urlOf(step, 'webp'),
+    avif: urlOf(step, 'avif'),
+  }));
+  const placeholder = await placeholderOf(bytes);
+  const image: SiteImage = { width, height, sources, ...(placeholder !== null && { placeholder }) };
+  return { image, steps: steps.map((step) => () => encode(step)) };
+}

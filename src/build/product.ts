@@ -1,0 +1,100 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Manifest, type Plugin } from 'vite';
+import type { SiteAssets } from '../site/assets.ts';
+import {
+  everyPageStylesheet,
+  pageStylesheets,
+  styleAddresses,
+  stylesheetName,
+  stylesheetSource,
+} from '../site/shell/stylesheets.ts';
+import { buildBackOffice } from './back-office.ts';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
+import { forgetFingerprints, writeFingerprint } from './fingerprint.ts';
+import { assets, client, encoded, originals, output, root } from './folders.ts';
+import { buildFonts } from './fonts.ts';
+import { buildFavicon, buildIcons } from './icons.ts';
+import { planPictures } from './pictures.ts';
+
+const start = 'src/site/islands/start.ts';
+const pane = 'src/site/pane/start.ts';
+const stylesheets = [everyPageStylesheet, ...pageStylesheets];
+
+/**
+ * Omits Vite's helper for `import()`, a quarter of the start script: it fetches stylesheets of imported code, and the
+ * public islands have none.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+};
+
+/** Builds all that the site needs to run. Of its pictures only the widest is there afterwards. */
+export async function buildProduct(): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  await forgetFingerprints();
+  for (const old of ['assets.json', 'code', 'client/assets'])
+    await rm(join(output, old), { recursive: true, force: true });
+  await buildFonts(join(output, 'fonts'));
+  await buildClient();
+  await buildSite();
+  const backOffice = await buildBackOffice(root, client);
+  const { images } = await planPictures(originals, assets, encoded);
+  const mark = join(originals, 'favicon.svg');
+  const icons = await buildIcons(mark, assets);
+  await buildFavicon(mark, join(client, 'favicon.ico'));
+  await writeFile(join(output, 'assets.json'), JSON.stringify(await describe(images, icons)));
+  await writeFile(
+    join(output, 'back-office.json'),
+    JSON.stringify({ ...backOffice, icon: images.favicon?.sources.at(-1)?.url }),
+  );
+  await writeBillOfMaterials(root, join(output, 'sbom.cdx.json'));
+  await writeFingerprint('product');
+}
+
+/** Builds the start script, islands, styles and fonts, each named with the hash of its bytes. */
+async function buildClient(): Promise<void> {
+  await mkdir(client, { recursive: true });
+  await build({
+    root,
+    logLevel: 'warn',
+    plugins: [plainImports],
+    build: {
+      outDir: client,
+      manifest: true,
+      rolldownOptions: {
+        input: {
+          start,
+          pane,
+          ...Object.fromEntries(stylesheets.map((css) => [stylesheetName(css), stylesheetSource(css)])),
+        },
+      },
+    },
+  });
+}
+
+/** One file with React bundled, for a quick start: its production build, which is several times as fast. */
+async function buildSite(): Promise<void> {
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { outDir: join(output, 'site'), ssr: 'src/site/render.tsx' },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+  });
+}
+
+async function describe(images: SiteAssets['images'], icons: SiteAssets['icons']): Promise<SiteAssets> {
+  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  const file = (key: string) => `/${manifest[key]?.file}`;
+  return {
+    scripts: [file(start)],
+    paneScripts: [file(pane)],
+    styles: styleAddresses(file),
+    typeface: file('dist/fonts/archivo.woff2'),
+    images,
+    icons,
+  };
+}
