@@ -45,7 +45,7 @@ async function firstPage() {
 
 /** Pictures and compressed files are made while the site runs. */
 async function untilEncoded(begun: number): Promise<number> {
-  while (!(await isFile(join(folder, 'dist/smaller.fingerprint')))) await setTimeout(100);
+  while (!(await isFile(join(folder, 'dist/optimised.fingerprint')))) await setTimeout(100);
   return seconds(begun);
 }
 

@@ -6,8 +6,8 @@ import { output, root } from './folders.ts';
 /** The inputs of a build, compared by size and time: reading all files would take longer than the check is worth. */
 const inputs = ['src', 'content/images', 'vite.config.ts', 'package-lock.json'];
 
-/** The two parts of a build: what the site needs to run, and what makes it send less. */
-type Part = 'product' | 'smaller';
+/** The two parts of a build: what the site needs to run, and its compressed files and pictures in all widths. */
+type Part = 'product' | 'optimised';
 
 const fileOf = (part: Part) => join(output, `${part}.fingerprint`);
 
@@ -17,16 +17,18 @@ export async function isCurrent(part: Part): Promise<boolean> {
   return made !== '' && made === (await fingerprint());
 }
 
-export async function writeFingerprint(part: Part): Promise<void> {
-  await writeFile(fileOf(part), await fingerprint());
+/** @param sources the fingerprint that they had when the part was begun: they may have changed since */
+export async function writeFingerprint(part: Part, sources: string): Promise<void> {
+  await writeFile(fileOf(part), sources);
 }
 
 /** From now on neither part counts as built. */
 export async function forgetFingerprints(): Promise<void> {
-  for (const part of ['product', 'smaller'] as const) await rm(fileOf(part), { force: true });
+  for (const part of ['product', 'optimised'] as const) await rm(fileOf(part), { force: true });
 }
 
-async function fingerprint(): Promise<string> {
+/** What the sources are like now. */
+export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
     const path = join(root, input);

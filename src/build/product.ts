@@ -11,7 +11,7 @@ import {
 } from '../site/shell/stylesheets.ts';
 import { buildBackOffice } from './back-office.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
-import { forgetFingerprints, writeFingerprint } from './fingerprint.ts';
+import { fingerprint, forgetFingerprints, writeFingerprint } from './fingerprint.ts';
 import { assets, client, encoded, originals, output, root } from './folders.ts';
 import { buildFonts } from './fonts.ts';
 import { buildFavicon, buildIcons } from './icons.ts';
@@ -31,9 +31,10 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 };
 
-/** Builds all that the site needs to run. Of its pictures only the widest is there afterwards. */
+/** Builds all that the site needs to run. Each of its pictures is there in its full width only. */
 export async function buildProduct(): Promise<void> {
   process.env.NODE_ENV = 'production';
+  const sources = await fingerprint();
   await forgetFingerprints();
   for (const old of ['assets.json', 'code', 'client/assets'])
     await rm(join(output, old), { recursive: true, force: true });
@@ -51,7 +52,7 @@ export async function buildProduct(): Promise<void> {
     JSON.stringify({ ...backOffice, icon: images.favicon?.sources.at(-1)?.url }),
   );
   await writeBillOfMaterials(root, join(output, 'sbom.cdx.json'));
-  await writeFingerprint('product');
+  await writeFingerprint('product', sources);
 }
 
 /** Builds the start script, islands, styles and fonts, each named with the hash of its bytes. */

@@ -16,7 +16,7 @@ export async function readBuild(
     const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8'));
     const backOffice = JSON.parse(await readFile(join(directory, 'back-office.json'), 'utf8'));
     const { render } = await import(pathToFileURL(join(directory, 'site/render.js')).href);
-    const isEncoding = !(await isFile(join(directory, 'smaller.fingerprint')));
+    const isEncoding = !(await isFile(join(directory, 'optimised.fingerprint')));
     return { render, assets, backOffice, isEncoding };
   } catch (error) {
     throw new Error(`There is no usable build in ${directory}: run "npm run build"`, { cause: error });

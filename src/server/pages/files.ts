@@ -10,7 +10,7 @@ import { typeOfName } from '../../media/open-storage.ts';
 import type { FileRequest } from '../../media/storage.ts';
 import { whileMaking } from '../edge/connections.ts';
 import { deliveredHeaders } from '../edge/headers.ts';
-import { standInForPictures } from './stand-in.ts';
+import { servePictureFallbacks } from './picture-fallback.ts';
 
 type Options = {
   /** Folder of the build's files. */
@@ -54,7 +54,7 @@ export async function serveFiles(
     },
   });
 
-  if (isEncoding) standInForPictures(app, assets);
+  if (isEncoding) servePictureFallbacks(app, assets);
 
   // For programs that read no page: feed readers, data sheets in a tab, bookmarks.
   const icon = await readFile(join(assets, '../favicon.ico'));

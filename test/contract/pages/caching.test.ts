@@ -52,7 +52,7 @@ test('who saves data gets the same page, without rules for what to load in advan
   const ask = (headers: Record<string, string>) => sendRaw(server.url, { method: 'GET', path, headers });
   const saving = [await ask({ 'save-data': 'on' }), await ask({ 'save-data': 'on' })]; // made, and from the cache
   const usual = await ask({});
-  expect(usual.headers['speculation-rules']).toBe('"/speculation-rules-fr.json"');
+  expect(usual.headers['speculation-rules']).toBe('"/speculation-rules-it.json"');
   expect(usual.headers.vary).toBe('Accept-Encoding, Save-Data');
   const { date: _, 'speculation-rules': __, ...others } = usual.headers;
   for (const { headers, body } of saving) {

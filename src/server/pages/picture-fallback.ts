@@ -14,7 +14,7 @@ const encodedName = /^([\w/-]+-)\d+\.(?:avif|webp)$/;
  * for the others. Browsers ask for these again at the next page.
  * @param assets the folder that is served as `/assets/`
  */
-export function standInForPictures(app: FastifyInstance, assets: string): void {
+export function servePictureFallbacks(app: FastifyInstance, assets: string): void {
   app.get('/assets/images/*', async (request, reply) => {
     const name = parameters.parse(request.params)['*'];
     const [, picture] = encodedName.exec(name) ?? [];

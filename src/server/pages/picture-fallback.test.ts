@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { standInForPictures } from './stand-in.ts';
+import { servePictureFallbacks } from './picture-fallback.ts';
 
 let assets: string;
 let app: FastifyInstance;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await writeFile(join(assets, 'secret-1.webp'), 'secret');
   app = fastify();
   await app.register(fastifyStatic, { root: assets, prefix: '/assets/', maxAge: 1000, immutable: true });
-  standInForPictures(app, assets);
+  servePictureFallbacks(app, assets);
 });
 afterEach(async () => {
   await app.close();
