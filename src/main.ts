@@ -1,7 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Before the program is loaded: what V8 made of it at the last start is read instead of compiled again. Where the folder cannot be
-// written, it is compiled.
+// Must run before the program is imported: its modules are then read from V8's compile cache. A folder that cannot be written does no harm.
 enableCompileCache(join(import.meta.dirname, '../dist/code'));
 await import('./run.ts');

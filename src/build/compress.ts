@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeWhole } from './write-whole.ts';
+import { makeOnce } from './make-once.ts';
 
 /** Writes `.br` and `.gz` beside each text file of a folder, so that the server never compresses them. */
 export async function compressFiles(directory: string): Promise<void> {
@@ -11,11 +11,10 @@ export async function compressFiles(directory: string): Promise<void> {
     files.map(async (file) => {
       const path = join(directory, file);
       const bytes = await readFile(path);
-      await writeWhole(
-        `${path}.br`,
-        await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      await makeOnce(`${path}.br`, () =>
+        promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
       );
-      await writeWhole(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      await makeOnce(`${path}.gz`, () => promisify(gzip)(bytes, { level: 9 }));
     }),
   );
 }

@@ -11,23 +11,22 @@ type Part = 'product' | 'optimised';
 
 const fileOf = (part: Part) => join(output, `${part}.fingerprint`);
 
-/** Whether a part was built from the sources as they are. */
-export async function isCurrent(part: Part): Promise<boolean> {
-  const made = await readFile(fileOf(part), 'utf8').catch(() => '');
-  return made !== '' && made === (await fingerprint());
+/** Whether a part was built from sources with this fingerprint. */
+export async function isCurrent(part: Part, sources: string): Promise<boolean> {
+  return (await readFile(fileOf(part), 'utf8').catch(() => '')) === sources;
 }
 
-/** @param sources the fingerprint that they had when the part was begun: they may have changed since */
+/** @param sources the fingerprint of the sources when the build began: they may have changed since */
 export async function writeFingerprint(part: Part, sources: string): Promise<void> {
   await writeFile(fileOf(part), sources);
 }
 
-/** From now on neither part counts as built. */
+/** Neither part counts as built afterwards. */
 export async function forgetFingerprints(): Promise<void> {
   for (const part of ['product', 'optimised'] as const) await rm(fileOf(part), { force: true });
 }
 
-/** What the sources are like now. */
+/** The fingerprint of the sources as they are. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {

@@ -1,11 +1,10 @@
 import { compressFiles } from './compress.ts';
-import { fingerprint, writeFingerprint } from './fingerprint.ts';
+import { writeFingerprint } from './fingerprint.ts';
 import { assets, encoded, originals } from './folders.ts';
 import { planPictures } from './pictures.ts';
 
-/** Compresses the site's files and encodes its pictures in all widths. Without, the site runs but sends more. */
-export async function optimiseAssets(): Promise<void> {
-  const sources = await fingerprint();
+/** Compresses the site's files and encodes its pictures in all widths. Without them the site runs, but sends more. */
+export async function optimiseAssets(sources: string): Promise<void> {
   await compressFiles(assets);
   const { encode } = await planPictures(originals, assets, encoded);
   await encode();

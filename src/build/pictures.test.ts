@@ -24,7 +24,8 @@ test('a plan names all widths of a picture and provides the widest; the others a
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   );
 
-  const { images, encode } = await plan();
+  const { describe, encode } = await plan();
+  const images = await describe();
   const { sources, ...hero } = images.hero ?? {};
   expect(hero).toEqual({ width: 900, height: 300, placeholder: '889889889889' });
   expect(sources?.map(({ width }) => width)).toEqual([480, 780, 900]);

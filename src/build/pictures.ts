@@ -7,7 +7,7 @@ import type { PictureSource } from '../domain/media.ts';
 import { boundedQueue } from '../lib/queue.ts';
 import { placeholderOf } from '../media/image/image.ts';
 import type { SiteImage } from '../site/assets.ts';
-import { makeOnce } from './write-whole.ts';
+import { makeOnce } from './make-once.ts';
 
 /** The lowest quality that cannot be told from the original at the pixel density that requests a width. */
 const webp = { quality: 74, effort: 2 };
@@ -22,9 +22,9 @@ const avif = (width: number, isHome: boolean) => ({
 });
 
 type Pictures = {
-  /** By name: the path below the originals without extension. */
-  images: Record<string, SiteImage>;
-  /** Encodes what is missing of them. */
+  /** The pictures by name: the path below the originals without extension. */
+  describe: () => Promise<Record<string, SiteImage>>;
+  /** Encodes the widths that are missing. */
   encode: () => Promise<void>;
 };
 
@@ -43,7 +43,9 @@ export async function planPictures(originals: string, output: string, cache: str
     }),
   );
   return {
-    images: Object.fromEntries(planned.map(({ name, image }) => [name, image])),
+    async describe() {
+      return Object.fromEntries(await Promise.all(planned.map(async ({ name, describe }) => [name, await describe()])));
+    },
     async encode() {
       const steps = planned.flatMap((picture) => picture.steps);
       const enqueue = boundedQueue({ running: availableParallelism(), waiting: steps.length }); // all at once would fill the memory
@@ -54,7 +56,7 @@ export async function planPictures(originals: string, output: string, cache: str
 
 type Folders = { output: string; cache: string };
 
-/** A picture, and what encodes it in one width each. */
+/** What describes a picture, and what encodes it in each width. */
 async function planPicture(original: string, name: string, { output, cache }: Folders) {
   const bytes = await readFile(original);
   const { width, height } = await sharp(bytes).metadata();
@@ -71,7 +73,8 @@ async function planPicture(original: string, name: string, { output, cache }: Fo
 
   const isDrawing = extname(original) === '.svg';
   await makeOnce(join(output, fileOf(width, isDrawing ? 'svg' : 'webp')), async () => bytes);
-  if (isDrawing) return { image: { width, height, sources: [{ width, url: urlOf(width, 'svg') }] }, steps: [] };
+  const drawing: SiteImage = { width, height, sources: [{ width, url: urlOf(width, 'svg') }] };
+  if (isDrawing) return { describe: async () => drawing, steps: [] };
 
   const steps = [...widths.filter((candidate) => candidate < width), width];
   const encode = async (step: number): Promise<void> => {
@@ -89,7 +92,9 @@ async function planPicture(original: string, name: string, { output, cache }: Fo
     url: urlOf(step, 'webp'),
     avif: urlOf(step, 'avif'),
   }));
-  const placeholder = await placeholderOf(bytes);
-  const image: SiteImage = { width, height, sources, ...(placeholder !== null && { placeholder }) };
-  return { image, steps: steps.map((step) => () => encode(step)) };
+  const describe = async (): Promise<SiteImage> => {
+    const placeholder = await placeholderOf(bytes);
+    return { width, height, sources, ...(placeholder !== null && { placeholder }) };
+  };
+  return { describe, steps: steps.map((step) => () => encode(step)) };
 }

@@ -11,7 +11,7 @@ import {
 } from '../site/shell/stylesheets.ts';
 import { buildBackOffice } from './back-office.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
-import { fingerprint, forgetFingerprints, writeFingerprint } from './fingerprint.ts';
+import { forgetFingerprints, writeFingerprint } from './fingerprint.ts';
 import { assets, client, encoded, originals, output, root } from './folders.ts';
 import { buildFonts } from './fonts.ts';
 import { buildFavicon, buildIcons } from './icons.ts';
@@ -32,9 +32,8 @@ const plainImports: Plugin = {
 };
 
 /** Builds all that the site needs to run. Each of its pictures is there in its full width only. */
-export async function buildProduct(): Promise<void> {
+export async function buildProduct(sources: string): Promise<void> {
   process.env.NODE_ENV = 'production';
-  const sources = await fingerprint();
   await forgetFingerprints();
   for (const old of ['assets.json', 'code', 'client/assets'])
     await rm(join(output, old), { recursive: true, force: true });
@@ -42,7 +41,7 @@ export async function buildProduct(): Promise<void> {
   await buildClient();
   await buildSite();
   const backOffice = await buildBackOffice(root, client);
-  const { images } = await planPictures(originals, assets, encoded);
+  const images = await (await planPictures(originals, assets, encoded)).describe();
   const mark = join(originals, 'favicon.svg');
   const icons = await buildIcons(mark, assets);
   await buildFavicon(mark, join(client, 'favicon.ico'));

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BackOfficeFiles } from '../../build/back-office.ts';
-import { isFile } from '../../lib/files.ts';
 import type { Renderer } from '../pages/make-page.ts';
 
 /**
@@ -16,7 +15,8 @@ export async function readBuild(
     const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8'));
     const backOffice = JSON.parse(await readFile(join(directory, 'back-office.json'), 'utf8'));
     const { render } = await import(pathToFileURL(join(directory, 'site/render.js')).href);
-    const isEncoding = !(await isFile(join(directory, 'optimised.fingerprint')));
+    const fingerprintOf = (part: string) => readFile(join(directory, `${part}.fingerprint`), 'utf8').catch(() => '');
+    const isEncoding = (await fingerprintOf('product')) !== (await fingerprintOf('optimised'));
     return { render, assets, backOffice, isEncoding };
   } catch (error) {
     throw new Error(`There is no usable build in ${directory}: run "npm run build"`, { cause: error });

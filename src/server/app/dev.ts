@@ -15,8 +15,9 @@ export async function openDevelopment(root: string): Promise<Build> {
   await buildFonts(join(root, 'dist/fonts'));
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
-  const { images, encode } = await planPictures(originals, assets, encoded);
-  await encode();
+  const pictures = await planPictures(originals, assets, encoded);
+  await pictures.encode();
+  const images = await pictures.describe();
   const icons = await buildIcons(join(originals, 'favicon.svg'), assets);
   return {
     assets,

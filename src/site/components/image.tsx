@@ -62,7 +62,7 @@ export function Image({ image, upright, alt, lang, sizes, className, textKey, fi
 
 /**
  * The colours of a picture, which run into each other. They are attributes of empty drawings: the page's policy allows no inline style,
- * and a few pixels as a `data:` address would be one more request that browsers make before the stylesheets have arrived.
+ * and a few pixels as a `data:` URL would count as one more request beside the stylesheets.
  */
 function Placeholder({ colours: [topLeft, topRight, bottomLeft, bottomRight] }: { colours: string[] }) {
   return (
