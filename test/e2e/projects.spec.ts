@@ -39,19 +39,19 @@ for (const [path, details] of firstByDefault(pages)) {
 }
 
 test('new projects come where the button was; "see less" leaves the button where it was pressed', async ({ page }) => {
-  const top = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const top = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(pages[0] ?? '');
   const summary = page.locator('.projects-more > summary');
   await summary.evaluate((element) => element.scrollIntoView({ block: 'start' })); // the projects are out of sight
   const before = await top(summary);
   await summary.press('Enter');
-  expect(await top(shown(page).nth(2))).toBe(before);
+  expect(Math.abs((await top(shown(page).nth(2))) - before)).toBeLessThan(1); // pages scroll by whole pixels
   await less(page).scrollIntoViewIfNeeded();
   const pressed = await top(summary);
   await summary.press('Enter');
   await expect(shown(page)).toHaveCount(2);
-  expect(Math.abs((await top(summary)) - pressed)).toBeLessThan(2);
+  expect(Math.abs((await top(summary)) - pressed)).toBeLessThan(1);
   await expect(summary).toBeFocused();
 });
 
