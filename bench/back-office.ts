@@ -1,4 +1,5 @@
-import { edit, get, type LargeSite, median, openLargeSite, timed } from './large-site.ts';
+import { edit, get, type LargeSite, openLargeSite, timed } from './large-site.ts';
+import { median } from './median.ts';
 
 /**
  * Compares calls of the back-office at 10,000 machines with the same at 100, in one run: two servers answer in turns. Lists,

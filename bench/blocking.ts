@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { languages } from '../src/domain/language.ts';
 import { pagePath } from '../src/domain/page.ts';
-import { logIn, median } from './large-site.ts';
+import { logIn } from './large-site.ts';
+import { median } from './median.ts';
 import { serveProduct } from './serve.ts';
 
 /**

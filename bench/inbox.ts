@@ -10,7 +10,8 @@ import { openConfiguredStore } from '../src/store/open-store.ts';
 import { fillEnquiries, rareWord } from '../test/support/large-inbox.ts';
 import { createDatabase, startCluster } from '../test/support/postgres.ts';
 import { random } from '../test/support/random.ts';
-import { logIn, median, timed } from './large-site.ts';
+import { logIn, timed } from './large-site.ts';
+import { median } from './median.ts';
 import { freePort, serve } from './serve.ts';
 
 /**

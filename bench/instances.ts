@@ -1,5 +1,5 @@
 import { createDatabase, startCluster } from '../test/support/postgres.ts';
-import { median } from './large-site.ts';
+import { median } from './median.ts';
 import { type Served, serveProduct } from './serve.ts';
 import { loadAll, loadCore, serverCore } from './wrk.ts';
 

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../bin/find-chromium.ts';
+import { disabledFeatures, findChromium } from '../bin/find-chromium.ts';
 import { install } from './install.ts';
+import { median } from './median.ts';
 
 const run = promisify(execFile);
 const tools = join(import.meta.dirname, 'tools');
@@ -66,8 +67,15 @@ function middleOf(results: LighthouseResult[]): LighthouseResult {
   };
 }
 
+/** Milliseconds until the largest paint of a page in the same simulation, if the processor took no time: the network's part of it. */
+export async function networkPart(url: string): Promise<number> {
+  await install(tools);
+  const { audits } = await reportOf(url, ['--only-categories=performance', '--throttling.cpuSlowdownMultiplier=0']);
+  return audits['largest-contentful-paint']?.numericValue ?? Number.NaN;
+}
+
 async function once(url: string): Promise<LighthouseResult> {
-  const { categories, audits, environment } = (await report(url)) ?? (await report(url)) ?? never(url);
+  const { categories, audits, environment } = await reportOf(url);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const score = (category: Category) => Math.round(categories[category].score * 100);
   return {
@@ -90,27 +98,33 @@ async function once(url: string): Promise<LighthouseResult> {
   };
 }
 
-/** Undefined when the browser's trace was useless, which happens now and then. */
-async function report(url: string): Promise<Report | undefined> {
+/** Tries twice: now and then the browser's trace is useless. */
+async function reportOf(url: string, options: string[] = []): Promise<Report> {
+  const made = (await report(url, options)) ?? (await report(url, options));
+  if (!made) throw new Error(`Lighthouse could not look at ${url}`);
+  return made;
+}
+
+/** Uses the Chromium without windows: the popups of the other one's address bar take processor time while the page loads. */
+async function report(url: string, options: string[]): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-lighthouse-'));
   const file = join(folder, 'report.json'); // what it prints may be cut off by its end
-  const chrome = '--headless=new --no-sandbox --ignore-certificate-errors'; // bench/tls.ts has a self-signed one
-  const command = [url, '--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${chrome}`];
+  const chrome = [
+    '--headless=new',
+    '--no-sandbox',
+    '--ignore-certificate-errors', // bench/tls.ts has a self-signed one
+    `--disable-features=${disabledFeatures}`,
+    '--blink-settings=lazyLoadingImageMarginPxUnknown=1250', // as visitors have it, see bin/find-chromium.ts
+  ];
+  const output = ['--output=json', `--output-path=${file}`, '--quiet'];
+  const command = [url, ...output, `--chrome-flags=${chrome.join(' ')}`, ...options];
   try {
     await run(join(tools, 'node_modules/.bin/lighthouse'), command, {
-      env: { ...process.env, CHROME_PATH: findChromium({ whole: true }) },
+      env: { ...process.env, CHROME_PATH: findChromium() },
     }).catch(() => {}); // the report says why
     const made = JSON.parse(await readFile(file, 'utf8')) as Report;
     return made.runtimeError ? undefined : made;
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-function never(url: string): never {
-  throw new Error(`Lighthouse could not look at ${url}`);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../bin/find-chromium.ts';
 import { signIn } from '../test/support/administrator.ts';
 import { password } from '../test/support/server.ts';
-import { median } from './large-site.ts';
+import { median } from './median.ts';
 import { serveProduct } from './serve.ts';
 
 /**

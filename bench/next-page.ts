@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { openTab, type Tab } from '../test/support/tab.ts';
-import { median } from './large-site.ts';
+import { median } from './median.ts';
 import { serveProduct } from './serve.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { logIn, median, timed } from './large-site.ts';
+import { logIn, timed } from './large-site.ts';
+import { median } from './median.ts';
 import { type Served, serveProduct } from './serve.ts';
 import { loadAlternately, ratio } from './wrk.ts';
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startCluster } from '../test/support/postgres.ts';
 import { largestCategory } from './fill.ts';
-import { edit, get, type LargeSite, median, openLargeSite, timed } from './large-site.ts';
+import { edit, get, type LargeSite, openLargeSite, timed } from './large-site.ts';
+import { median } from './median.ts';
 
 /**
  * Prints how long pages and calls take as the catalogue grows: servers with 1,000 to 100,000 machines, and a tenth as many news,

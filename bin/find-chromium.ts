@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
  * anew for each context at nearly a second of processor time. The rest is Playwright's own list, which the last
  * `--disable-features` would undo.
  */
-const disabledFeatures = [
+export const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

@@ -28,7 +28,7 @@ export const webhookAnswer = z.object({
 });
 
 export const webhookSecretAnswer = z.object({
-  secret: z.string().nullable().describe('Told now and never again; null: it is still the former one'),
+  secret: z.string().nullable().describe('Shown now and never again; null: it is still the former one'),
 });
 
 export const apiTokensAnswer = z.array(
@@ -44,4 +44,4 @@ export const apiTokensAnswer = z.array(
   }),
 );
 
-export const newApiTokenAnswer = z.object({ id, token: z.string().describe('Told now and never again') });
+export const newApiTokenAnswer = z.object({ id, token: z.string().describe('Shown now and never again') });

@@ -24,9 +24,9 @@ for (const [[key, from, to], details] of firstByDefault(journeys)) {
       await page.getByRole('button', { name: textsIn(from)('nav.language') }).click();
       const choice = page.getByRole('banner').getByRole('link', { name: textsIn(from)(`languages.${to}`) });
       await expect(page.getByRole('banner').locator('a[data-language]')).toHaveCount(languages.length);
-      const told = page.waitForRequest((request) => request.method() === 'PATCH');
+      const stored = page.waitForRequest((request) => request.method() === 'PATCH');
       await choice.click();
-      const request = await told;
+      const request = await stored;
       expect(new URL(request.url()).pathname).toBe('/api/language');
       expect(request.postDataJSON()).toEqual({ language: to });
       await expect(page).toHaveURL(pathOf(key, to, 3));
@@ -69,8 +69,8 @@ test('a server that does not note the language keeps nobody from the page', full
 });
 
 test('the language outlives its cookie: the next page tells the server again, once', async ({ page, context }) => {
-  const told: string[] = [];
-  page.on('request', (request) => request.method() === 'PATCH' && told.push(request.postData() ?? ''));
+  const bodies: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && bodies.push(request.postData() ?? ''));
   await page.goto('/fr');
   await page.evaluate(() => localStorage.setItem('language', 'it'));
   const answered = page.waitForResponse('**/api/language');
@@ -80,7 +80,7 @@ test('the language outlives its cookie: the next page tells the server again, on
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['language', 'it']]);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page).toHaveURL('/it');
-  expect(told).toEqual(['{"language":"it"}']);
+  expect(bodies).toEqual(['{"language":"it"}']);
 });
 
 test('the switcher keeps the place in the page, foreign keys of the address and the product chosen', async ({

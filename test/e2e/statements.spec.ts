@@ -77,8 +77,8 @@ for (const language of languages) {
     const t = textsIn(language);
     const months = t('statement.months', { count: 7 });
     const privacy = await readPage(request, pathOf('privacy', language));
-    const told = plain(privacy('main').text());
-    for (const fact of [facts.name, facts.street, facts.email, months]) expect(told).toContain(plain(fact));
+    const text = plain(privacy('main').text());
+    for (const fact of [facts.name, facts.street, facts.email, months]) expect(text).toContain(plain(fact));
     const hrefOf = (text: string) => withText(privacy, privacy('main a'), text).attr('href');
     expect(hrefOf(facts.email)).toBe(`mailto:${facts.email}`);
     expect(privacy('main a:contains(edoeb.admin.ch)').attr('href')).toMatch(/^https:/);
@@ -153,8 +153,8 @@ test('the accessibility statement says where to report a barrier, in each langua
   await administrator('PATCH', '/api/settings', facts);
   for (const language of languages) {
     const $ = await readPage(request, pathOf('accessibility', language));
-    const told = plain($('main').text());
-    for (const fact of [facts.email, facts.phone, 'WCAG 2.2', 'axe', '320']) expect(told).toContain(plain(fact));
+    const text = plain($('main').text());
+    for (const fact of [facts.email, facts.phone, 'WCAG 2.2', 'axe', '320']) expect(text).toContain(plain(fact));
     expect(withText($, $('main a'), facts.email).attr('href')).toBe(`mailto:${facts.email}`);
   }
 });

@@ -38,8 +38,8 @@ test('the instances of deploy/compose.yml, started as described there, form one 
     onTestFinished(() => rm(directory, { recursive: true }));
     const own = { DATA_DIR: directory, S3_BUCKET: environment.S3_BUCKET, STOP_DELAY: '60' };
     const all = Object.entries({ ...container.environment, ...site.environment, ...own });
-    const told = all.filter(([name]) => name !== 'PORT'); // on one machine each needs its own port
-    const settings = Object.fromEntries(told.map(([name, value]) => [name, translate(value)]));
+    const shared = all.filter(([name]) => name !== 'PORT'); // on one machine each needs its own port
+    const settings = Object.fromEntries(shared.map(([name, value]) => [name, translate(value)]));
     const server = await startServer(directory, settings);
     onTestFinished(server.kill);
     return { ...server, site };

@@ -66,13 +66,13 @@ test('an edit on one is on the page of the other, even when the notification is 
 
 test('a task that loses its lock is aborted', async () => {
   const store = await openPostgresStore(await createDatabase(cluster.url));
-  const told = store.withLock('task', async (signal) => {
+  const task = store.withLock('task', async (signal) => {
     const abort = once(signal, 'abort'); // may come before the answer to the query that causes it
     await database.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
     await abort;
-    return 'told';
+    return 'done';
   });
-  expect(await told).toBe('told');
+  expect(await task).toBe('done');
   await store.close();
 });
 

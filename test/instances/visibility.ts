@@ -40,22 +40,22 @@ async function renameAndLook({ fleet, url, cookie, journal, machine, goesOn }: W
     const init = { method, headers: { ...headers, cookie }, body: String(body) };
     const answer = await fetch(url + path, init).catch(() => undefined);
     if (!answer?.ok) continue; // in flight to a killed instance: unknown
-    const told = performance.now();
+    const savedAt = performance.now();
     await journal.acknowledge(number);
-    const seen = fleet.urls().map((instance) => untilShown(instance, page, name, told, fleet));
+    const seen = fleet.urls().map((instance) => untilShown(instance, page, name, savedAt, fleet));
     delays.push(...(await Promise.all(seen)).filter((delay) => delay !== undefined));
   }
 }
 
-async function untilShown(instance: string, page: string, name: string, told: number, fleet: Fleet) {
+async function untilShown(instance: string, page: string, name: string, savedAt: number, fleet: Fleet) {
   for (;;) {
     const text = await fetch(instance + page).then(
       (answer) => answer.text(),
       () => '',
     );
-    const delay = performance.now() - told;
+    const delay = performance.now() - savedAt;
     if (text.includes(name)) return delay;
-    if (fleet.wasKilled(instance, told - untilReplaced)) return undefined;
+    if (fleet.wasKilled(instance, savedAt - untilReplaced)) return undefined;
     if (delay > longestWait) return Number.POSITIVE_INFINITY;
     await setTimeout(pause);
   }

@@ -21,8 +21,8 @@ export async function reportsOf(page: Page): Promise<Record<string, unknown>[]> 
     };
   });
   page.on('console', (message) => {
-    const [, told] = /^report (.*)/.exec(message.text()) ?? [];
-    if (told) reports.push(JSON.parse(told));
+    const [, report] = /^report (.*)/.exec(message.text()) ?? [];
+    if (report) reports.push(JSON.parse(report));
   });
   return reports;
 }

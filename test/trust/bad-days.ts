@@ -31,8 +31,8 @@ export const check: TrustCheck = {
           const { status, text } = await call(one);
           say(`${when}: ${one.what} → ${status} ${status < 400 ? '' : text}`);
           asked += 1;
-          const isTold = status < 400 || /"(?:detail|error)":"[A-Z]/.test(text);
-          if (!statuses.includes(status) || !isTold) wrong.push(`${when}: ${one.what} ${status}`);
+          const isExplained = status < 400 || /"(?:detail|error)":"[A-Z]/.test(text);
+          if (!statuses.includes(status) || !isExplained) wrong.push(`${when}: ${one.what} ${status}`);
         }
       };
       await expect('before', [...rows(), await upload(), ...reads], done);

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EditorFailures, type Told } from '../fields/editor-top.tsx';
+import { EditorFailures, type Failures } from '../fields/editor-top.tsx';
 import { LanguageBar } from '../fields/language-bar.tsx';
 import type { EditedLanguages } from '../fields/languages.ts';
 import { EditorSection } from './editor-section.tsx';
@@ -16,7 +16,7 @@ type Props = {
   /** The title of the record and what can be done with it. */
   head: ReactNode;
   languages: EditedLanguages;
-  told?: Told;
+  failures?: Failures;
   /** What opens the pane, while it is closed. */
   paneButton: ReactNode;
   /** Whether the editor has half of the screen only. */
@@ -32,7 +32,7 @@ type Props = {
  * An editor in parts: its head, languages and the way to the next gap stay in view, with a table of contents that says what is
  * missing where. The first part is there at once; the others follow while the browser has time.
  */
-export function EditorFrame({ head, languages, told, paneButton, isNarrow, note, parts, end }: Props) {
+export function EditorFrame({ head, languages, failures, paneButton, isNarrow, note, parts, end }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const top = useTopHeight(frame);
   const [isAsked, setAsked] = useState(false);
@@ -44,7 +44,7 @@ export function EditorFrame({ head, languages, told, paneButton, isNarrow, note,
       <div ref={top} className={classes.top}>
         {head}
         <div className={classes.bar}>
-          {told && <EditorFailures {...told} />}
+          {failures && <EditorFailures {...failures} />}
           <div className={classes.tools}>
             <div className={classes.languages}>
               <LanguageBar languages={languages} isShort={isNarrow} />

@@ -22,11 +22,11 @@ function Mark({ language, gaps }: { language: Language; gaps: readonly Gap[] }) 
   const { t } = useTexts();
   const outdated = gaps.filter(({ state }) => state === 'outdated').length;
   const missing = gaps.length - outdated;
-  const told = [
+  const parts = [
     missing > 0 && t('editor.missing', { count: missing }),
     outdated > 0 && t('editor.outdated', { count: outdated }),
   ].filter(Boolean);
-  const title = `${languageNames[language]}: ${told.join(', ')}`;
+  const title = `${languageNames[language]}: ${parts.join(', ')}`;
   return (
     <span className={classes.mark} title={title}>
       <span aria-hidden="true">

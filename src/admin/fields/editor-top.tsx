@@ -10,11 +10,11 @@ import type { EditedLanguages } from './languages.ts';
 import { useSteadyScreen } from './use-steady-screen.ts';
 
 /** The record whose failures are shown, and a failure that belongs to none of its texts. */
-export type Told = { path: string; failure: string; onDismiss: () => void };
+export type Failures = { path: string; failure: string; onDismiss: () => void };
 
 type Props = {
   languages: EditedLanguages;
-  told?: Told;
+  failures?: Failures;
   /** Beside the languages. */
   children?: ReactNode;
   /** Whether the editor has half of the screen only. */
@@ -22,10 +22,10 @@ type Props = {
 };
 
 /** The top of an editor, which stays in view: what went wrong, in red, and the languages that are shown. */
-export function EditorTop({ languages, told, children, isNarrow = false }: Props) {
+export function EditorTop({ languages, failures, children, isNarrow = false }: Props) {
   return (
     <div className={classes.top}>
-      {told && <EditorFailures {...told} />}
+      {failures && <EditorFailures {...failures} />}
       <Group gap="xs" wrap="nowrap">
         <div className={classes.languages}>
           <LanguageBar languages={languages} isShort={isNarrow} />
@@ -37,7 +37,7 @@ export function EditorTop({ languages, told, children, isNarrow = false }: Props
 }
 
 /** Refusals by the server. The header alone reports a lost connection, for all records at once. */
-export function EditorFailures({ path, failure, onDismiss }: Told) {
+export function EditorFailures({ path, failure, onDismiss }: Failures) {
   const { t } = useTexts();
   const problems = useProblems(path);
   const element = useRef<HTMLDivElement>(null);

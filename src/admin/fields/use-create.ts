@@ -65,8 +65,8 @@ export function useCreate({ path, fields, onSubmit, explain = detailOf, onFailur
 
 /** What is wrong with each input, named as the form names it. */
 function nameFields(t: Translate, fields: NewField[], named: Record<string, string>): string {
-  const told = fields.flatMap(inputsOf).filter(({ key }) => key in named);
-  return told.map(({ key, name }) => t('save.field', { field: name, reason: named[key] ?? '' })).join('; ');
+  const refused = fields.flatMap(inputsOf).filter(({ key }) => key in named);
+  return refused.map(({ key, name }) => t('save.field', { field: name, reason: named[key] ?? '' })).join('; ');
 }
 
 function refusedFields(error: unknown): Record<string, string> {

@@ -10,8 +10,8 @@ import { Entry } from './entry.tsx';
 import classes from './history.module.css';
 import { inMoves } from './in-moves.ts';
 import { Moves } from './moves.tsx';
+import { type RestoredEntry, RestoredMessage } from './restored-message.tsx';
 import type { FieldLabel } from './sentence.ts';
-import { type Told, ToldRestored } from './told.tsx';
 
 type Contents = { query: HistoryQuery; labelOf?: FieldLabel | undefined };
 
@@ -52,7 +52,7 @@ export function HistoryPanel({ title, opened, onClose, onExit, ...contents }: Pa
 
 function Entries({ query, labelOf, onLeave }: Contents & { onLeave: () => void }) {
   const { t, language } = useTexts();
-  const [told, setTold] = useState<Told>();
+  const [restored, setRestored] = useState<RestoredEntry>();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     queries.history(query),
   );
@@ -60,11 +60,11 @@ function Entries({ query, labelOf, onLeave }: Contents & { onLeave: () => void }
   const days = Map.groupBy(data?.pages.flat() ?? [], ({ at }) => day.format(new Date(at)));
   const shown = {
     labelOf,
-    onRestored: (entry: HistoryRecord, restored: Restored) => setTold({ entry, restored }),
+    onRestored: (entry: HistoryRecord, outcome: Restored) => setRestored({ entry, outcome }),
   };
   return (
     <Stack gap="md">
-      <ToldRestored told={told} onLeave={onLeave} />
+      <RestoredMessage restored={restored} onLeave={onLeave} />
       <FailureAlert details={[error ? detailOf(error) : undefined]} />
       {isPending && <Loader aria-label={t('common.loading')} />}
       {data && days.size === 0 && <Text c="dimmed">{t(query.deleted ? 'history.noneDeleted' : 'history.none')}</Text>}

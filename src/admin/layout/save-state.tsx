@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { autosave } from '../autosave/saving.ts';
 import { useProblems, useStatus } from '../autosave/use-record.ts';
-import { isToldAt, problemsOf } from '../problems/problem.ts';
+import { isShownAt, problemsOf } from '../problems/problem.ts';
 import { canRetry, ProblemList } from '../problems/problem-list.tsx';
 import { useTexts } from '../texts.ts';
 import { useRecordTitle } from '../use-record-title.ts';
@@ -27,7 +27,7 @@ export function SaveState() {
   const status = saving === 'saved' && isBusy ? 'saving' : saving;
   return (
     <Group gap="xs" wrap="nowrap" data-status={status}>
-      {first && !isToldAt(pathname, first) && (
+      {first && !isShownAt(pathname, first) && (
         <Text size="xs" c="red" lineClamp={2} ta="end" visibleFrom="sm">
           {reason}
         </Text>

@@ -11,10 +11,10 @@ export function TranslationMarks({ states }: Props) {
   const { t } = useTexts();
   if (!states) return null;
   const open = languages.filter((language) => states[language] !== undefined && states[language] !== 'complete');
-  const told = open.map(
+  const sentences = open.map(
     (language) => `${languageNames[language]}: ${t(`list.translations.${states[language] ?? 'complete'}`)}`,
   );
-  const label = told.length === 0 ? t('list.translations.allComplete') : told.join(', ');
+  const label = sentences.length === 0 ? t('list.translations.allComplete') : sentences.join(', ');
   return (
     <span className={classes.marks} role="img" aria-label={label} title={label}>
       {languages.map((language) => (

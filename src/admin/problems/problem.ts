@@ -12,35 +12,35 @@ export type Problem = {
   /** What the user can do: drop a refused text, send again what came to nothing, or choose on the screen of the field. */
   remedy: 'discard' | 'retry' | 'choose';
   /** Whether the record's own screen tells it too. */
-  isToldThere: boolean;
+  isShownThere: boolean;
 };
 
 /** What is wrong with a record, with its fields named as its screen names them. */
 export function problemsOf(path: string, { refused, collisions, changedBy, failure }: Edits, t: Translate): Problem[] {
-  const isToldThere = !/^\/api\/(settings|message)/.test(path);
+  const isShownThere = !/^\/api\/(settings|message)/.test(path);
   const name = (field: string, reason: string) => t('save.field', { field: fieldTitle(path, field, t), reason });
   const problems: Problem[] = Object.entries(refused).map(([field, reason]) => ({
-    ...{ path, field, isToldThere, remedy: 'discard' },
+    ...{ path, field, isShownThere, remedy: 'discard' },
     sentence: name(field, reason),
   }));
   for (const field of Object.keys(collisions)) {
     const sentence = name(field, t('save.collision', { who: whoChanged(changedBy, t) }));
-    problems.push({ path, field, sentence, remedy: 'choose', isToldThere: false });
+    problems.push({ path, field, sentence, remedy: 'choose', isShownThere: false });
   }
   if (!failure) return problems;
   const isAnswer = failure.reason === 'unavailable';
   const sentence = isAnswer ? t('save.unavailable', { detail: failure.detail }) : t(`save.${failure.reason}`);
-  return [...problems, { path, field: undefined, sentence, remedy: 'retry', isToldThere: isToldThere && isAnswer }];
+  return [...problems, { path, field: undefined, sentence, remedy: 'retry', isShownThere: isShownThere && isAnswer }];
 }
 
 /** What a record's own screen says in red: what the server has answered (specification, section 8). */
 export function answersOf(path: string, edits: Edits, t: Translate): string[] {
   return problemsOf(path, edits, t)
-    .filter(({ isToldThere }) => isToldThere)
+    .filter(({ isShownThere }) => isShownThere)
     .map(({ sentence }) => sentence);
 }
 
 /** Whether the screen at `pathname` tells the problem itself. */
-export function isToldAt(pathname: string, { path, isToldThere }: Problem): boolean {
-  return isToldThere && screenAt(path) === pathname;
+export function isShownAt(pathname: string, { path, isShownThere }: Problem): boolean {
+  return isShownThere && screenAt(path) === pathname;
 }

@@ -151,8 +151,8 @@ export async function createApp({ config, store, files, build, site, operation }
   };
   const given = { store, config, media, attachments, texts, listsOf, sitePicture, pictures: picturesByPage };
   const readDataSheet = createDataSheetReader({ store, texts, dataSheets, config });
-  const told = { freeReserve, onMail, onFormResult, onUpload };
-  const calls = { ...given, search, backups, restores, visitCounter, readDataSheet, ...told };
+  const observers = { freeReserve, onMail, onFormResult, onUpload };
+  const calls = { ...given, search, backups, restores, visitCounter, readDataSheet, ...observers };
   await app.register(api, { prefix: '/api', ...calls });
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages });

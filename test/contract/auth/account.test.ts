@@ -34,13 +34,13 @@ test('the account call lists user and sessions, without tokens or their hashes',
 });
 
 test('the language of the back-office belongs to the account', async ({ admin, site, visitor }) => {
-  const told = async () => (await admin('GET', '/api/auth')).body;
-  expect(await told()).toEqual({ user: { id: 1, language: null, ...owner } });
+  const session = async () => (await admin('GET', '/api/auth')).body;
+  expect(await session()).toEqual({ user: { id: 1, language: null, ...owner } });
   expect((await visitor('PATCH', '/api/account', { language: 'fr' })).status).toBe(401);
   for (const language of ['de', '', null])
     expect((await admin('PATCH', '/api/account', { language })).status).toBe(400);
   expect(await admin('PATCH', '/api/account', { language: 'fr' })).toMatchObject({ status: 204, body: '' });
-  expect(await told()).toEqual({ user: { id: 1, language: 'fr', ...owner } });
+  expect(await session()).toEqual({ user: { id: 1, language: 'fr', ...owner } });
   expect((await admin('GET', '/api/account')).body).toMatchObject({ username: 'admin', language: 'fr' });
   const { body } = await caller(site.app)('POST', '/api/auth/login', administrator);
   expect(body).toEqual({ user: { id: 1, language: 'fr', ...owner } });

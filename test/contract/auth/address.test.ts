@@ -30,11 +30,11 @@ test('an address counts once its code has come back, and the password is asked f
   const ask = (changes = {}) =>
     call('POST', '/api/account/address', { email: 'Anna@Example.ch', password, ...changes });
   const confirm = (code: string) => call('POST', '/api/account/address/confirm', { code });
-  const told = async () => (await call('GET', '/api/account')).body;
+  const account = async () => (await call('GET', '/api/account')).body;
   expect((await ask({ password: 'wrong' })).status).toBe(403);
   expect((await ask({ email: 'anna' })).body.fields).toEqual({ email: 'must be an email address' });
   expect((await ask()).status).toBe(204);
-  expect(await told()).toMatchObject({ email: null, new_email: 'anna@example.ch' });
+  expect(await account()).toMatchObject({ email: null, new_email: 'anna@example.ch' });
   const first = await mailedCode(site, 'anna@example.ch');
   const stored = await site.store.db.selectFrom('email_change').selectAll().executeTakeFirstOrThrow();
   expect(stored.code_hash).not.toContain(first);
@@ -49,7 +49,7 @@ test('an address counts once its code has come back, and the password is asked f
   await ask();
   const latest = await mailedCode(site, 'anna@example.ch');
   expect((await confirm(` ${latest.slice(0, 4)} ${latest.slice(4)}`)).status).toBe(204);
-  expect(await told()).toMatchObject({ email: 'anna@example.ch', new_email: null });
+  expect(await account()).toMatchObject({ email: 'anna@example.ch', new_email: null });
   expect((await confirm(latest)).status, 'once').toBe(400);
 });
 

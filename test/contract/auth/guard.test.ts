@@ -46,7 +46,7 @@ test('a route that is not declared public requires a session, for reads and writ
   app.setErrorHandler(handleFailure);
   await app.register(cookie);
   guard(app, { store: site.store, config: site.config });
-  for (const method of ['GET', 'POST']) app.route({ method, url: '/new', handler: async () => 'told' });
+  for (const method of ['GET', 'POST']) app.route({ method, url: '/new', handler: async () => 'answered' });
   const session = { cookie: await site.login() };
   for (const method of ['GET', 'HEAD', 'POST'] as const) {
     expect((await app.inject({ method, url: '/new' })).statusCode, method).toBe(401);

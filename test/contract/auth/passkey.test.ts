@@ -50,8 +50,8 @@ test('a passkey is added with the password, logs in, is renamed and deleted, whi
   });
   const passkey = await add(admin);
   const [added] = await list(admin);
-  const told = { name: 'Telephone', host: 'localhost', works: true, last_used_at: null };
-  expect(added).toEqual({ ...told, id: expect.any(Number), created_at: expect.any(String) });
+  const described = { name: 'Telephone', host: 'localhost', works: true, last_used_at: null };
+  expect(added).toEqual({ ...described, id: expect.any(Number), created_at: expect.any(String) });
   expect((await visitor('GET', '/api/auth/passkey')).body).toEqual({ origin });
 
   const entered = await login(visitor, passkey);

@@ -137,9 +137,9 @@ function pathOf(url: string): string {
 
 /** An address outside the API is that of a missing page. */
 function isRefusal({ status, headers, body }: Received): boolean {
-  const told = String(body);
-  if (status === 302) return headers.location === '/fr/404' && told === '';
-  return (status === 401 || status === 404) && /^(?:|Not found|\{"detail":"[\w ]+"\})$/.test(told);
+  const text = String(body);
+  if (status === 302) return headers.location === '/fr/404' && text === '';
+  return (status === 401 || status === 404) && /^(?:|Not found|\{"detail":"[\w ]+"\})$/.test(text);
 }
 
 function contentOf({ directory }: Server): unknown[] {

@@ -280,8 +280,8 @@ test('each fault names its sheet and cell, and nothing is written', { tags: 'ful
     sheets.Tabelle1 = { name: 'Tabelle1', rows: [['ID']] };
   });
   const { body } = await send(admin, file);
-  const told = Object.fromEntries(body.faults.map(({ at, detail }: Record<string, string>) => [at, detail]));
-  expect(told).toEqual({
+  const faults = Object.fromEntries(body.faults.map(({ at, detail }: Record<string, string>) => [at, detail]));
+  expect(faults).toEqual({
     'Machines!AC1': expect.stringContaining('no column'),
     'Machines!B2': expect.stringContaining('blank'),
     'Machines!C2': expect.stringContaining('at most 200'),

@@ -22,7 +22,7 @@ const same = (field: string, text: string) =>
 const columns = (field: string) => languages.slice(1).map((language) => `${field}_${language}`);
 
 /** What a page says of its language to visitors, search engines and networks. */
-function told($: CheerioAPI) {
+function marksOf($: CheerioAPI) {
   const graph = JSON.parse($('script[type="application/ld+json"]').text());
   const article = (graph['@graph'] as Record<string, unknown>[]).find(({ '@type': type }) => type === 'NewsArticle');
   return {
@@ -52,8 +52,8 @@ test('a copied news item is French on every page, until it is confirmed', async 
   const french = `/fr/actualites/${made.id}`;
 
   const copied = { heading: 'fr', content: 'fr', canonical: french, alternates: [], article: 'fr' };
-  expect(told(await page(german))).toEqual(copied);
-  expect(told(await page(french))).toEqual({
+  expect(marksOf(await page(german))).toEqual(copied);
+  expect(marksOf(await page(french))).toEqual({
     ...copied,
     heading: undefined,
     content: undefined,
@@ -77,7 +77,7 @@ test('a copied news item is French on every page, until it is confirmed', async 
       field,
       language: 'de',
     });
-  const after = told(await page(german));
+  const after = marksOf(await page(german));
   expect(after).toMatchObject({ content: undefined, canonical: german, alternates: ['fr', 'de', 'x-default'] });
   expect(await sitemap()).toContain(german);
   expect(await text(feedPath('de'))).toContain(german);

@@ -110,12 +110,12 @@ test('every reason that a validation can give has its English and its French', (
   for (const { schema } of site.routes) collectReasons(schema, messages, new Set());
   const reasons = [...messages].map((message) => reasonOf(message) ?? `${message} is no reason of the catalogue`);
   expect(reasons).toEqual(reasons.filter((reason) => typeof reason !== 'string' || reason in english.reasons));
-  const told = (language: 'en' | 'fr') => [...messages].flatMap((message) => words(message, language));
-  expect(told('en')).toEqual(expect.arrayContaining(['must not be blank', 'must be an https address, or blank']));
-  expect(told('en')).toContain('must name each entry once');
-  expect(told('en')).toContain('must be a number from -90 to 90');
-  expect(told('fr')).toContain('doit être un nombre entre -90 et 90');
-  expect(told('fr').filter((text) => told('en').includes(text) || /[{}]|undefined/.test(text))).toEqual([]);
+  const wordsIn = (language: 'en' | 'fr') => [...messages].flatMap((message) => words(message, language));
+  expect(wordsIn('en')).toEqual(expect.arrayContaining(['must not be blank', 'must be an https address, or blank']));
+  expect(wordsIn('en')).toContain('must name each entry once');
+  expect(wordsIn('en')).toContain('must be a number from -90 to 90');
+  expect(wordsIn('fr')).toContain('doit être un nombre entre -90 et 90');
+  expect(wordsIn('fr').filter((text) => wordsIn('en').includes(text) || /[{}]|undefined/.test(text))).toEqual([]);
 });
 
 test('the catalogue holds nothing that nobody tells', async () => {

@@ -27,10 +27,10 @@ test(
     await page.goto('/admin/dashboard');
     await remove.click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    const told = page
+    const message = page
       .getByRole('status')
       .filter({ hasText: 'Deleted: 10 machines, 4 categories, 6 news items, and 14 clients.' });
-    await expect(told).toBeFocused();
+    await expect(message).toBeFocused();
     await expect(remove).toHaveCount(0);
     await expectAccessible(page, 'removed');
     await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
@@ -41,7 +41,7 @@ test(
     await page.goto('/admin/dashboard');
     await remove.click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(told).toBeFocused();
+    await expect(message).toBeFocused();
     await page.goto('/en/our-machines');
     await expect(page.getByText(textsIn('en')('machines.empty'))).toBeVisible();
     await page.goto('/admin/dashboard');

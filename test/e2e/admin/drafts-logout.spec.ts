@@ -88,12 +88,12 @@ test(
     await page.getByRole('region', { name: 'Options' }).locator('form').getByLabel('Name').fill('Pompe');
     const logout = page.getByRole('button', { name: 'Logout' });
     const dialog = page.getByRole('dialog', { name: 'Unsaved text' });
-    const told = page.getByRole('alert').filter({ hasText: 'You are still logged in.' });
+    const message = page.getByRole('alert').filter({ hasText: 'You are still logged in.' });
     await page.route('/api/auth/logout', (route) => route.abort('connectionrefused'), { times: 1 });
     await logout.click();
     await expect(dialog.getByRole('listitem')).toHaveText(['Add an option · Machine “Presse”']);
     await dialog.getByRole('button', { name: 'Discard and log out' }).click();
-    await expect(told).toContainText('The server cannot be reached.');
+    await expect(message).toContainText('The server cannot be reached.');
     expect(await kept(page)).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBeNull();
 
@@ -105,7 +105,7 @@ test(
       times: 1,
     });
     await logout.click();
-    const broken = told.filter({ hasText: 'Broken' });
+    const broken = message.filter({ hasText: 'Broken' });
     await broken.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   },

@@ -55,7 +55,7 @@ test('news need five titles: what is not typed is a copy of the French one; a bl
   await expect(page.getByRole('heading', { name: 'Neuf' }).locator('[lang=fr]')).toBeVisible();
 });
 
-for (const [[name, answer, told], details] of firstByDefault([
+for (const [[name, answer, message], details] of firstByDefault([
   ['no answer', 'abort', /^Failed to create news: .+/],
   ['an answer that says nothing', { status: 502, body: 'Bad gateway' }, /^Failed to create news: .*/],
   ['a refusal', { status: 400, json: { detail: 'title_fr: too long' } }, /^title_fr: too long$/],
@@ -66,7 +66,7 @@ for (const [[name, answer, told], details] of firstByDefault([
     await page.getByLabel('Title · Français').fill('Neuf');
     await page.route('/api/news', (route) => (answer === 'abort' ? route.abort('failed') : route.fulfill(answer)));
     await page.getByRole('button', { name: 'Add the news item' }).click();
-    await expect(page.getByRole('alert')).toHaveText(told);
+    await expect(page.getByRole('alert')).toHaveText(message);
     await expect(page.getByLabel('Title · Français')).toHaveValue('Neuf');
     await expect(page).toHaveURL('/admin/news');
   });

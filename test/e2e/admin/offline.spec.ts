@@ -6,15 +6,15 @@ test('without a connection a list and a screen say so, and recover', full, async
   allowConsole(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/);
   await openScreen(page, '/admin/machine');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  const told = page.getByRole('main').getByText('There is no connection to the server.');
+  const message = page.getByRole('main').getByText('There is no connection to the server.');
 
   await context.setOffline(true);
   await page.getByRole('searchbox', { name: 'Search' }).fill('benne');
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await context.setOffline(false);
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
   await expect(page.getByRole('table').getByRole('link')).toHaveText([/benne/i]);
 
   await context.setOffline(true);

@@ -208,11 +208,11 @@ test(
     await openAccount(page);
     await add(page, 'Workshop laptop');
     moveFrom('old.example.ch', server);
-    const told = /1 passkey belongs to old\.example\.ch and no longer works/;
+    const warning = /1 passkey belongs to old\.example\.ch and no longer works/;
     await page.goto('/admin/dashboard');
-    const alert = page.getByRole('alert').filter({ hasText: told });
+    const alert = page.getByRole('alert').filter({ hasText: warning });
     await alert.getByRole('link', { name: 'Passkeys' }).click();
-    await expect(region(page)).toContainText(told);
+    await expect(region(page)).toContainText(warning);
     await expect(region(page).getByRole('listitem')).toContainText('No longer works');
     await openLogin(page);
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();

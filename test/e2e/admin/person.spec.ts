@@ -180,10 +180,10 @@ test('the keyboard alone invites somebody and accepts', full, async ({ page, bro
   await tabTo(page, page.getByRole('textbox', { name: 'Email address' }));
   await page.keyboard.type('karl@example.ch');
   await page.keyboard.press('Enter');
-  const told = page.getByRole('status').filter({ hasText: 'Give this link to Karl' });
-  await expect(told).toBeFocused();
+  const message = page.getByRole('status').filter({ hasText: 'Give this link to Karl' });
+  await expect(message).toBeFocused();
   const other = await otherBrowser(browser, server.url);
-  await other.goto(await told.locator('pre').innerText());
+  await other.goto(await message.locator('pre').innerText());
   await tabTo(other, other.getByLabel('New password'));
   await other.keyboard.type(password);
   await other.keyboard.press('Enter');

@@ -20,12 +20,12 @@ test('on a phone a picture is taken of a machine, wherever one is', full, async 
   expect(await (await chooser).element().getAttribute('capture')).toBe('environment');
   const { pictures: before } = (await administrator('GET', '/api/machine/7')) as unknown as { pictures: unknown[] };
   await (await chooser).setFiles(picture);
-  const told = page.getByRole('alert').filter({ hasText: 'Picture added: Presse à sertir PS 51' });
-  await expect(told).toBeVisible();
+  const message = page.getByRole('alert').filter({ hasText: 'Picture added: Presse à sertir PS 51' });
+  await expect(message).toBeVisible();
   const { pictures } = (await administrator('GET', '/api/machine/7')) as unknown as { pictures: unknown[] };
   expect(pictures).toHaveLength(before.length + 1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await told.getByRole('button', { name: 'Open the machine' }).click();
+  await message.getByRole('button', { name: 'Open the machine' }).click();
   await expect(page).toHaveURL('/admin/machine/7');
   await expect(page.getByRole('heading', { level: 1, name: 'Presse à sertir PS 51' })).toBeVisible();
 

@@ -22,8 +22,8 @@ test('a refused text is named by its record and field, leads to the field, and c
   await expect(title).toHaveAccessibleDescription(/must not be blank/);
   await expect(title).not.toHaveAttribute('placeholder', /./); // nothing stands in for a text that has to be there
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  const told = 'News item “title in fr”: Title · English: must not be blank';
-  await expect(banner(page).getByText(told, { exact: true })).toBeVisible();
+  const sentence = 'News item “title in fr”: Title · English: must not be blank';
+  await expect(banner(page).getByText(sentence, { exact: true })).toBeVisible();
   await expect(banner(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText('title_en');
 

@@ -18,7 +18,7 @@ async function catalogue(page: Page): Promise<string[]> {
 }
 
 /** Waits until screen readers were told. */
-const told = (page: Page, text: string) =>
+const announced = (page: Page, text: string) =>
   expect(page.locator('[aria-live="assertive"]').filter({ hasText: text })).toBeAttached();
 
 test('the owner moves a machine by key and puts it back, duplicates it, and undoes that', async ({
@@ -36,7 +36,7 @@ test('the owner moves a machine by key and puts it back, duplicates it, and undo
   await pickUp(page, 'Position 3 of');
   for (const place of [2, 1]) {
     await page.keyboard.press('ArrowUp');
-    await told(page, `Position ${place} of`);
+    await announced(page, `Position ${place} of`);
   }
   await page.keyboard.press('Space');
   await expect(names(page)).toHaveText([third, first, second, ...before.slice(3)]);
@@ -112,7 +112,7 @@ test('categories are moved by key, and the site follows', full, async ({ page, a
   await handle(page, second).focus();
   await pickUp(page, 'Position 2 of');
   await page.keyboard.press('ArrowUp');
-  await told(page, 'Position 1 of');
+  await announced(page, 'Position 1 of');
   await page.keyboard.press('Space');
   await expect.poll(order).toEqual([second, first, ...rest]);
   await page.getByRole('button', { name: 'Put back' }).click();

@@ -48,7 +48,7 @@ type Deletion = {
   make: (call: Call) => Promise<number>;
   screen: (id: number) => string;
   /** The calls that tell all of it. */
-  told: (id: number) => string[];
+  calls: (id: number) => string[];
   /** The region that the button stands in, and the button. */
   region?: string;
   button: string | RegExp;
@@ -59,9 +59,13 @@ type Deletion = {
 const machine = {
   make: makeMachine,
   screen: (id: number) => `/admin/machine/${id}`,
-  told: (id: number) => [`/api/machine/${id}`],
+  calls: (id: number) => [`/api/machine/${id}`],
 };
-const news = { make: makeNews, screen: (id: number) => `/admin/news/${id}`, told: (id: number) => [`/api/news/${id}`] };
+const news = {
+  make: makeNews,
+  screen: (id: number) => `/admin/news/${id}`,
+  calls: (id: number) => [`/api/news/${id}`],
+};
 const entry = (region: string): Deletion => ({ ...machine, region, button: /^Delete / });
 
 const deletions: Record<string, Deletion> = {
@@ -79,7 +83,7 @@ const deletions: Record<string, Deletion> = {
       return id;
     },
     screen: () => '/admin/category',
-    told: (id) => ['/api/category', `/api/machine?category=${id}`],
+    calls: (id) => ['/api/category', `/api/machine?category=${id}`],
     region: 'Cintreuses',
     button: 'Delete category',
   },
@@ -87,7 +91,7 @@ const deletions: Record<string, Deletion> = {
   'a content of a news item': { ...news, region: 'Contents', button: 'Delete content' },
 };
 
-for (const [[noun, { make, screen, told, region, button, confirm = 'Delete' }], details] of firstByDefault(
+for (const [[noun, { make, screen, calls, region, button, confirm = 'Delete' }], details] of firstByDefault(
   Object.entries(deletions),
 )) {
   test(
@@ -95,7 +99,7 @@ for (const [[noun, { make, screen, told, region, button, confirm = 'Delete' }], 
     details,
     async ({ page, administrator }) => {
       const id = await make(administrator);
-      const before = await everythingAt(page, administrator, told(id));
+      const before = await everythingAt(page, administrator, calls(id));
       await openScreen(page, screen(id));
       const place = region ? page.getByRole('region', { name: region, exact: true }) : page.getByRole('main');
       await place.getByRole('button', { name: button }).first().click();
@@ -104,10 +108,10 @@ for (const [[noun, { make, screen, told, region, button, confirm = 'Delete' }], 
       await dialog.getByRole('button', { name: confirm, exact: true }).click();
       const undo = page.getByRole('button', { name: 'Undo' });
       await expect(undo).toBeVisible();
-      const gone = await everythingAt(page, administrator, told(id)).catch(() => ({}));
+      const gone = await everythingAt(page, administrator, calls(id)).catch(() => ({}));
       expect(gone).not.toEqual(before);
       await undo.click();
-      await expect.poll(() => everythingAt(page, administrator, told(id)).catch(() => ({}))).toEqual(before);
+      await expect.poll(() => everythingAt(page, administrator, calls(id)).catch(() => ({}))).toEqual(before);
       await expect(undo).toBeHidden();
     },
   );

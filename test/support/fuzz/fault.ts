@@ -6,7 +6,7 @@ const inside = /node_modules|\bat \S+ \(|\.[cm]?[jt]sx?:\d|sqlite|kysely|fastify
 /** The fault of an answer to any request; undefined when there is none. */
 export function faultOf({ status, headers, body }: Received): string | undefined {
   if (status >= 500) return `status ${status}`;
-  const told = JSON.stringify(headers) + (status >= 400 ? body : '');
-  const [given] = inside.exec(told) ?? [];
+  const answer = JSON.stringify(headers) + (status >= 400 ? body : '');
+  const [given] = inside.exec(answer) ?? [];
   return given && `it tells "${given}"`;
 }

@@ -33,7 +33,7 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
   const record = useRecord(path, entry);
   useFields(record, 'title_fr');
   const name = record.text('title_fr').trim() || entry.title_fr;
-  const told = { path, failure, onDismiss: () => setFailure('') };
+  const failures = { path, failure, onDismiss: () => setFailure('') };
 
   const subject: PaneSubject = {
     call: path,
@@ -69,7 +69,7 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
                 </Button>
               </May>
             </PageHead>
-            <EditorTop languages={languages} told={told} isNarrow={isBeside}>
+            <EditorTop languages={languages} failures={failures} isNarrow={isBeside}>
               {button}
             </EditorTop>
             <Stack gap="xl" mt="md">

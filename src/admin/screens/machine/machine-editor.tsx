@@ -63,7 +63,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
           <EditorFrame
             head={<MachineHead machine={machine} />}
             languages={languages}
-            told={{ path: call, failure, onDismiss: () => setFailure('') }}
+            failures={{ path: call, failure, onDismiss: () => setFailure('') }}
             paneButton={button}
             isNarrow={isBeside}
             note={

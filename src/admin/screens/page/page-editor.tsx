@@ -35,7 +35,7 @@ export function PageEditor({ page }: { page: PageRecord }) {
   useIdOnceStored(page);
   const picture = useOpenPicture(page);
   const subject = usePaneSubject(page, picture.setOpen);
-  const told = { path: calls.page(page.key), failure: '', onDismiss: () => {} };
+  const failures = { path: calls.page(page.key), failure: '', onDismiss: () => {} };
   const isEmpty = found.every(({ texts }) => texts.length === 0);
   return (
     <OutdatedTexts noun="page" id={page.id} label={page.key}>
@@ -51,7 +51,7 @@ export function PageEditor({ page }: { page: PageRecord }) {
               <MarkerHelp texts={page.texts} />
               <SearchField />
             </Stack>
-            <EditorTop languages={languages} told={told} isNarrow={isBeside}>
+            <EditorTop languages={languages} failures={failures} isNarrow={isBeside}>
               {button}
             </EditorTop>
             {search === '' && <PagePictures page={page} languages={languages.shown} picture={picture} />}

@@ -51,20 +51,20 @@ export function PageTextNote({ record, text, page, language, input }: Props) {
 
   if (source === 'own' && isOutdated)
     return (
-      <Note told={t('pages.newDefault', { text: defaultText })} lang={language} isLoud>
+      <Note sentence={t('pages.newDefault', { text: defaultText })} lang={language} isLoud>
         <Choice input={input} label={t('pages.keepMine')} isBusy={isSending} onChoose={keepMine} />
         <Choice input={input} label={t('pages.useNew')} onChoose={reset} />
       </Note>
     );
   if (source === 'own')
     return (
-      <Note told={t('pages.default', { text: defaultText })} lang={language}>
+      <Note sentence={t('pages.default', { text: defaultText })} lang={language}>
         <Choice input={input} label={t('pages.reset')} onChoose={reset} />
       </Note>
     );
   if (source === 'default') return null;
   return (
-    <Note told={t('pages.french')} isLoud>
+    <Note sentence={t('pages.french')} isLoud>
       <Choice
         input={input}
         label={t('pages.keepDefault')}
@@ -77,13 +77,13 @@ export function PageTextNote({ record, text, page, language, input }: Props) {
   );
 }
 
-type NoteProps = { told: string; lang?: Language; isLoud?: boolean; children: ReactNode };
+type NoteProps = { sentence: string; lang?: Language; isLoud?: boolean; children: ReactNode };
 
-function Note({ told, lang, isLoud = false, children }: NoteProps) {
+function Note({ sentence, lang, isLoud = false, children }: NoteProps) {
   return (
     <Group gap="xs" wrap={isLoud ? 'wrap' : 'nowrap'} align="start" justify="space-between">
       <Text size="xs" c={isLoud ? 'warning' : 'dimmed'} lineClamp={isLoud ? undefined : 3} lang={lang}>
-        {told}
+        {sentence}
       </Text>
       <Group gap={4} flex="none" justify="end">
         {children}

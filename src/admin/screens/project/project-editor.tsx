@@ -39,7 +39,7 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
             <ProjectHead project={project} onFailure={setFailure} />
             <EditorTop
               languages={languages}
-              told={{ path, failure, onDismiss: () => setFailure('') }}
+              failures={{ path, failure, onDismiss: () => setFailure('') }}
               isNarrow={isBeside}
             >
               {button}

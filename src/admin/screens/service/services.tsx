@@ -39,7 +39,7 @@ export function ServicesScreen() {
             </PageHead>
             <EditorTop
               languages={languages}
-              told={{ path: calls.services(), failure, onDismiss: () => setFailure('') }}
+              failures={{ path: calls.services(), failure, onDismiss: () => setFailure('') }}
               isNarrow={isBeside}
             >
               {button}

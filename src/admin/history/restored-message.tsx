@@ -7,31 +7,31 @@ import { useTexts } from '../texts.ts';
 import classes from './history.module.css';
 import { whatOf } from './sentence.ts';
 
-export type Told = { entry: HistoryRecord; restored: Restored };
+export type RestoredEntry = { entry: HistoryRecord; outcome: Restored };
 
-type Props = { told: Told | undefined; onLeave: () => void };
+type Props = { restored: RestoredEntry | undefined; onLeave: () => void };
 
 /** Says what was restored and what could not be. It takes the focus, because the button that had it is gone. */
-export function ToldRestored({ told, onLeave }: Props) {
+export function RestoredMessage({ restored, onLeave }: Props) {
   const { t } = useTexts();
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (told) message.current?.focus();
-  }, [told]);
+    if (restored) message.current?.focus();
+  }, [restored]);
   return (
-    <div ref={message} role="status" tabIndex={-1} className={classes.told}>
-      {told && (
+    <div ref={message} role="status" tabIndex={-1} className={classes.restored}>
+      {restored && (
         <Stack gap="xs" pb="sm">
-          <Alert color="green" title={t('history.restored', { what: whatOf(told.entry, t) })}>
-            <Way {...told} onLeave={onLeave} />
+          <Alert color="green" title={t('history.restored', { what: whatOf(restored.entry, t) })}>
+            <Way {...restored} onLeave={onLeave} />
           </Alert>
-          {told.restored.kept !== undefined && told.restored.kept > 0 && (
-            <Alert color="warning">{t('spreadsheet.kept', { count: told.restored.kept })}</Alert>
+          {restored.outcome.kept !== undefined && restored.outcome.kept > 0 && (
+            <Alert color="warning">{t('spreadsheet.kept', { count: restored.outcome.kept })}</Alert>
           )}
-          {told.restored.dropped.length > 0 && (
+          {restored.outcome.dropped.length > 0 && (
             <Alert color="warning">
               {t('history.dropped', {
-                names: told.restored.dropped
+                names: restored.outcome.dropped
                   .map(({ noun, label }) => t(`history.things.${noun}`, { name: label }))
                   .join(', '),
               })}
@@ -44,7 +44,7 @@ export function ToldRestored({ told, onLeave }: Props) {
 }
 
 /** The link to a restored record: it has a screen again. */
-function Way({ entry: { noun, record_id: id, label, item, field }, onLeave }: Told & Pick<Props, 'onLeave'>) {
+function Way({ entry: { noun, record_id: id, label, item, field }, onLeave }: RestoredEntry & Pick<Props, 'onLeave'>) {
   const { t } = useTexts();
   if (noun === 'settings' || item !== null || field !== null) return null;
   return (

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { bucketAccess, type Config } from '../../config.ts';
+import { openAttachments } from '../../media/attachments.ts';
+import { openDiskReserve } from '../../media/disk-reserve.ts';
+import { openMedia } from '../../media/media.ts';
+import { openStorage } from '../../media/open-storage.ts';
+import { openDataSheets } from '../../site/data-sheet/data-sheets.ts';
+import { openSocialImages } from '../../site/social-image/social-images.ts';
+import { openConfiguredStore } from '../../store/open-store.ts';
+import type { Events } from '../jobs/events.ts';
+import { onContentChange } from '../jobs/purge.ts';
+
+/** The database and the files that the configuration names, opened. */
+export type Data = Awaited<ReturnType<typeof openData>>;
+
+/**
+ * @param events receives `contentChange` after each change of content
+ * @throws where the database or a folder cannot be opened
+ */
+export async function openData(config: Config, events: Events) {
+  const database = await openConfiguredStore(config, { lockTimeout: config.LOCK_TIMEOUT * 1000 });
+  const store = onContentChange(database, () => events.emit('contentChange'));
+  const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
+  const media = openMedia(storage, { timeoutMs: config.VARIANT_TIMEOUT * 1000 });
+  const isAlone = config.DATABASE_URL === undefined;
+  return {
+    store,
+    storage,
+    files: {
+      media,
+      attachments: openAttachments(storage.attachments),
+      dataSheets: await openDataSheets(join(config.DATA_DIR, 'sheets'), media),
+      socialImages: await openSocialImages(join(config.DATA_DIR, 'cards')),
+    },
+    isAlone,
+    reserve: isAlone ? openDiskReserve(config.DATA_DIR) : undefined, // with PostgreSQL the database is on another disk
+  };
+}
