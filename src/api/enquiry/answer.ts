@@ -14,6 +14,7 @@ import type { Attachment } from '../../store/enquiry/attachment.ts';
 import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
+import { allowLongWork } from '../http/long-work.ts';
 import type { EnquiryOptions, EnquiryRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { withETag } from '../http/version.ts';
@@ -60,6 +61,7 @@ export const answerRoutes: EnquiryRoutes = async (app, options) => {
       const { body: input, params } = request;
       if (!canSendMail(config)) throw new Refusal(409, 'noMailServer');
       refuseOpen(input);
+      allowLongWork(request); // data sheets may have to be drawn
       const sheets: Attachment[] = [];
       try {
         for (const machine of input.sheets) sheets.push(await storeSheet(options, machine, input));

@@ -11,6 +11,7 @@ import { addEnquiryMail, listEnquiryMails, removeReceivedMail } from '../../stor
 import { retryMail } from '../../store/mail/outbox.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
+import { allowLongWork } from '../http/long-work.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { readEnquiry } from './enquiry-answer.ts';
@@ -97,6 +98,7 @@ const addRoute: EnquiryRoutes = async (app, { store, config, onUpload }) => {
       const { id } = request.params;
       orNotFound(await findEnquiry(store.db, id), 'enquiry');
       if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'mailUnreadable');
+      allowLongWork(request);
       const mail = await readMail(request.body);
       await withAdvisoryLock(store.db, enquiryChangeLock, async (transaction) => {
         orNotFound(await findEnquiry(transaction, id), 'enquiry');

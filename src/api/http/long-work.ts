@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const longestWorkMs = 10 * 60_000;
 
-/** Lets a request take minutes without a byte being sent, where an owner waits for work on the whole catalogue. */
+/** Lets a request take minutes without a byte being sent, where somebody in the back-office waits for work of a thread or of another service. */
 export function allowLongWork({ raw }: Pick<FastifyRequest, 'raw'>): void {
   raw.socket.setTimeout?.(longestWorkMs); // a request that a test injects has none
 }
