@@ -6,7 +6,7 @@ import { serveOverTls } from './tls.ts';
 
 /**
  * Prints what Lighthouse says of each kind of page, with its mobile preset, over HTTP/2 and TLS as visitors have it: the median of
- * five runs, or of as many as `--times` says. The network's part of the largest paint is nearly free of noise, and is measured once.
+ * five runs, or of as many as `--times` says. The network's part of the largest paint varies little, and is measured once.
  * With `--plain` also the largest paint over HTTP/1.1 without TLS, in the same rounds.
  * `npm run bench -- lighthouse home contact` looks at these alone.
  */

@@ -8,10 +8,18 @@ import { serverCore } from '../wrk.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 
-/** The product's home page as a file with its assets, behind nginx with one worker, which sends what is compressed already. */
+/** Headers that nginx writes itself, and those that only one answer has. */
+const notCopied = /^(?:connection|content-(?:encoding|length|type)|date|etag|keep-alive|last-modified|transfer-encoding|vary)$/;
+
+/**
+ * The product's home page as a file with its headers and assets, behind nginx with one worker, which sends what is compressed already.
+ */
 export async function serveFiles(product: Served): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-files-'));
-  const html = await (await fetch(`${product.url}/fr`)).text();
+  const page = await fetch(`${product.url}/fr`);
+  const html = await page.text();
+  const headers = [...page.headers].filter(([name]) => !notCopied.test(name));
+  const copied = headers.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
   await mkdir(join(folder, 'www'));
   await writeFile(join(folder, 'www/fr'), html);
   await writeFile(join(folder, 'www/fr.gz'), gzipSync(html, { level: 9 }));
@@ -22,7 +30,7 @@ export async function serveFiles(product: Served): Promise<Served> {
     include /etc/nginx/mime.types;
     server {
       listen 127.0.0.1:${port} reuseport; root ${folder}/www; gzip_static on;
-      location = /fr { default_type "text/html; charset=utf-8"; }
+      location = /fr { default_type "text/html; charset=utf-8"; ${copied.join(' ')} }
       location /assets/ { add_header cache-control "public, max-age=31536000, immutable"; }
     }`;
   const nginx = await serveNginx(folder, { http, events: 'worker_connections 256;', port, core: serverCore });

@@ -9,7 +9,7 @@ import { withServer } from '../../support/with-server.ts';
 const slowThreads = join(import.meta.dirname, '../../support/slow-threads.ts');
 
 test(
-  'a data sheet that is drawn for long goes with its answer, and a received email that is read for long is added',
+  'an answer waits for a data sheet that takes long to draw, and a received email that takes long to read is added',
   { tags: 'full' },
   () =>
     withServer(
