@@ -105,7 +105,7 @@ async function reportOf(url: string, options: string[] = []): Promise<Report> {
   return made;
 }
 
-/** Uses the Chromium without windows: the popups of the other one's address bar take processor time while the page loads. */
+/** Uses the Chromium without windows: the whole one does more work of its own beside the page, on the same cores. */
 async function report(url: string, options: string[]): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-lighthouse-'));
   const file = join(folder, 'report.json'); // what it prints may be cut off by its end

@@ -9,7 +9,8 @@ import { serverCore } from '../wrk.ts';
 const client = join(import.meta.dirname, '../../dist/client');
 
 /** Headers that nginx writes itself, and those that only one answer has. */
-const notCopied = /^(?:connection|content-(?:encoding|length|type)|date|etag|keep-alive|last-modified|transfer-encoding|vary)$/;
+const notCopied =
+  /^(?:connection|content-(?:encoding|length|type)|date|etag|keep-alive|last-modified|transfer-encoding|vary)$/;
 
 /**
  * The product's home page as a file with its headers and assets, behind nginx with one worker, which sends what is compressed already.

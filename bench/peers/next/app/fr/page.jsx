@@ -8,7 +8,6 @@ import ContactForm from '../../../shared/contact-form.jsx';
 import {
   clients,
   common,
-  settings,
   form,
   formTexts,
   home,
@@ -17,6 +16,7 @@ import {
   picture,
   privacy,
   services,
+  settings,
 } from '../../../shared/home.js';
 import { Carousel } from '../carousel.jsx';
 
