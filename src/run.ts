@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   storage
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
-  await tellPasskeysElsewhere(app, store, config);
+  await warnOfPasskeysElsewhere(app, store, config);
   const jobs = await startJobs(
     { config, data, ...watched, restores, send, build, texts: site.texts, log: app.log },
     events,
@@ -103,17 +103,17 @@ async function listen(
   { HOST: host, PORT: port }: Config,
   administrator: FirstAdministrator | undefined,
 ): Promise<void> {
-  const tellCredentials = () => administrator && console.log(credentials(administrator));
+  const printCredentials = () => administrator && console.log(credentials(administrator));
   const isTerminal = process.stdout.isTTY;
-  if (!isTerminal) tellCredentials();
+  if (!isTerminal) printCredentials();
   await app.listen({ host, port, backlog }).catch((error: unknown) => {
-    if (isTerminal) tellCredentials(); // the next start creates no other
+    if (isTerminal) printCredentials(); // the next start creates no other
     throw error;
   });
 }
 
-/** PUBLIC_URL has another host than when they were added: browsers do not show them there. */
-async function tellPasskeysElsewhere({ log }: FastifyInstance, { db }: Store, config: Config): Promise<void> {
+/** Browsers offer a passkey only on the host that it was added on, and PUBLIC_URL may have another one by now. */
+async function warnOfPasskeysElsewhere({ log }: FastifyInstance, { db }: Store, config: Config): Promise<void> {
   for (const { host, count } of await countPasskeysElsewhere(db, passkeyHost(config)))
     log.warn(`${count === 1 ? '1 passkey belongs' : `${count} passkeys belong`} to ${host} and no longer work here`);
 }

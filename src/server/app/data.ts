@@ -10,10 +10,10 @@ import { openConfiguredStore } from '../../store/open-store.ts';
 import type { Events } from '../jobs/events.ts';
 import { onContentChange } from '../jobs/purge.ts';
 
-/** The database and the files that the configuration names, opened. */
 export type Data = Awaited<ReturnType<typeof openData>>;
 
 /**
+ * Opens the database and the file storage that the configuration names.
  * @param events receives `contentChange` after each change of content
  * @throws where the database or a folder cannot be opened
  */

@@ -1,4 +1,4 @@
 import type { EventEmitter } from 'node:events';
 
-/** What requests tell the jobs that run beside them. */
+/** Events that requests emit for the background jobs. */
 export type Events = EventEmitter<{ contentChange: []; mail: [] }>;
