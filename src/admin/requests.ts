@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
 type Request = { path: string; controller: AbortController };
 
 const underWay = new Set<Request>();
 const blocked = new Set<string>();
+const listeners = new Set<() => void>();
 
 /** Registers a request to `path`. Its signal says when it is to be broken off; one to a blocked record never leaves. */
 export function beginRequest(path: string): { signal: AbortSignal; end: () => void } {
@@ -20,11 +23,25 @@ export function beginRequest(path: string): { signal: AbortSignal; end: () => vo
 export function blockRequests(record: string): () => void {
   blocked.add(record);
   for (const request of underWay) if (concerns(request, record)) request.controller.abort();
-  return () => blocked.delete(record);
+  for (const listener of listeners) listener();
+  return () => {
+    blocked.delete(record);
+    for (const listener of listeners) listener();
+  };
+}
+
+/** Whether requests about the record at `path` do not leave; renders anew when that changes. */
+export function useIsBlocked(path: string): boolean {
+  return useSyncExternalStore(onBlocked, () => isBlocked(path));
+}
+
+function onBlocked(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Whether requests about the record at `path` do not leave: it is being deleted. */
-export function isBlocked(path: string): boolean {
+function isBlocked(path: string): boolean {
   return [...blocked].some((record) => concerns({ path }, record));
 }
 

@@ -2,7 +2,6 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FromPane, ToPane } from '../../domain/pane.ts';
 import { onStored } from '../autosave/saving.ts';
-import { isBlocked } from '../requests.ts';
 import classes from './pane.module.css';
 import type { PaneSubject } from './pane-view.tsx';
 
@@ -45,10 +44,7 @@ export function PaneFrame({
   const tell = (message: ToPane) => {
     if (isReady) frame.current?.contentWindow?.postMessage(message, location.origin);
   };
-  // A record that is being deleted has no page any more.
-  const show = useEffectEvent(() => {
-    if (!isBlocked(call)) tell({ kind: 'show', path });
-  });
+  const show = useEffectEvent(() => tell({ kind: 'show', path }));
   const onMessage = useEffectEvent(({ origin, source, data }: MessageEvent<FromPane>) => {
     if (origin !== location.origin || !source || source !== frame.current?.contentWindow) return;
     if (data.kind === 'clicked') onClicked(data.key);

@@ -1,6 +1,7 @@
 import { CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { type Language, languages } from '../../domain/language.ts';
+import { useIsBlocked } from '../requests.ts';
 import { useTexts } from '../texts.ts';
 import classes from './pane.module.css';
 import { PaneFrame } from './pane-frame.tsx';
@@ -37,6 +38,7 @@ export function PaneView({ subject, pane }: { subject: PaneSubject; pane: PaneSt
   const { t } = useTexts();
   const { language } = pane;
   const path = subject.pathIn(language);
+  const isBlocked = useIsBlocked(subject.call); // it is being deleted: its page would be answered with 404
   const [width, setWidth] = useLocalStorage<Width>({
     key: 'pagePaneWidth',
     defaultValue: innerWidth < roomy ? 'phone' : 'desktop',
@@ -64,7 +66,7 @@ export function PaneView({ subject, pane }: { subject: PaneSubject; pane: PaneSt
         <CloseButton aria-label={t('pane.hide')} onClick={() => void pane.close()} />
       </Group>
       {path === null && <Text c="dimmed">{t('pane.none')}</Text>}
-      {path && (
+      {path && !isBlocked && (
         <PaneFrame
           key={subject.call}
           subject={subject}
