@@ -2,10 +2,10 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Language } from '../domain/language.ts';
 import { type Access, may, mayWriteIn, type Right } from '../domain/right.ts';
 
-/** What the server has said last of the logged-in user, kept for the first moments of the next page. */
+/** The server's last answer about the logged-in user's rights, kept for the first moments of the next page. */
 const storageKey = 'access';
 
-/** Until the server has answered, nothing is hidden: it refuses what is not allowed. */
+/** Until the server answers, nothing is hidden. The server refuses what is not allowed. */
 const unknown: Access = { role: 'owner', languages: [] };
 
 let current = stored();
@@ -30,7 +30,10 @@ export function useAccess(): Access {
   return useSyncExternalStore(access.subscribe, access.get);
 }
 
-/** Whether the user may change texts in a language; null is what has none, such as order, pictures and dates. */
+/**
+ * Whether the user may change texts in a language. Null stands for data without a language, such as order, pictures and
+ * dates.
+ */
 export function useMayWrite(language: Language | null): boolean {
   return mayWriteIn(useAccess(), language);
 }
@@ -40,7 +43,7 @@ export function useMay(right: Right): boolean {
   return may(useAccess(), right);
 }
 
-/** Shows what needs a right to those alone who have it. */
+/** Shows the children only to users who have the right. */
 export function May({ right, children }: { right: Right; children: ReactNode }) {
   return useMay(right) ? children : null;
 }

@@ -7,8 +7,8 @@ import { beginWork } from './work.ts';
 export type Success = 200 | 202 | 204;
 
 /**
- * A call without its success status. `status` is 0 when there was no answer. The message is the server's or the
- * browser's; it may be blank.
+ * A call that did not return its success status. `status` is 0 when there was no answer. The message comes from the
+ * server or the browser and may be blank.
  */
 export class CallFailure extends Error {
   readonly status: number;
@@ -22,7 +22,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** The type of a method's answer; unknown where the path does not declare it. */
+/** The type of a method's answer; unknown if the path does not declare it. */
 type AnswerTo<Answers, Method extends string> = Method extends keyof Answers ? Answers[Method] : unknown;
 
 export type Answer<Body> = { body: Body; headers: Headers };
@@ -30,7 +30,7 @@ export type Answer<Body> = { body: Body; headers: Headers };
 type Options = {
   /** Sent as JSON, unless it is a Blob. */
   body?: unknown;
-  /** The version that was edited. */
+  /** The edited version, sent as If-Match. */
   version?: number | undefined;
   signal?: AbortSignal;
   success?: Success | undefined;
@@ -59,7 +59,7 @@ export async function call<Answers, Method extends string>(
   }
 }
 
-/** Reads: the body of a GET. */
+/** Returns the body of a GET. */
 export async function read<Body>(path: Call<{ GET: Body }>, signal?: AbortSignal): Promise<Body> {
   return (await call('GET', path, signal ? { signal } : {})).body;
 }
@@ -89,7 +89,7 @@ export const endedSession = {
   },
 };
 
-/** Their 401 does not say that a session has ended. */
+/** Calls whose 401 does not mean that the session has ended. */
 const asksForLogin: string[] = [calls.login(), calls.passkeyLogin(), calls.session()];
 
 /** Records that the session has ended when a call was answered with 401. */
@@ -104,13 +104,13 @@ export function detailOf(error: unknown): string {
   return error.message || translate('failure.status', { status: error.status });
 }
 
-/** Whether the same call may succeed later: nobody answered, the session has ended, or the server has trouble. */
+/** Whether the same call may succeed later: there was no answer, the session has ended, or the server has trouble. */
 export function isTemporary(error: unknown): boolean {
   const { status } = error as CallFailure;
   return !(error instanceof CallFailure) || [0, 401, 408, 429].includes(status) || status >= 500;
 }
 
-/** The failure that an answer stands for; its detail is empty when the body has none. */
+/** The failure for an answer; its detail is empty when the body has none. */
 export function failureOf(status: number, body: Record<string, unknown>): CallFailure {
   const { detail, error } = body as { detail?: string; error?: string };
   return new CallFailure(status, detail ?? error ?? '', body);
@@ -141,7 +141,7 @@ async function ask(path: string, request: RequestInit) {
   }
 }
 
-/** Answers without a body, and those of a proxy that speaks no JSON, count as empty. */
+/** Parses an answer. Answers without a body, or without JSON from a proxy, count as empty. */
 export function parse(text: string): Record<string, unknown> {
   try {
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);

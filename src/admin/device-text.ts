@@ -2,13 +2,13 @@ import type { Device } from '../domain/device.ts';
 import type { ChangedBy } from './records.ts';
 import type { Translate } from './texts.ts';
 
-/** "Firefox on Android", or as much of it as is known. */
+/** "Firefox on Android", or its known half. */
 export function deviceText({ browser, system }: Device, t: Translate): string {
   if (browser && system) return t('device.named', { browser, system });
   return browser || system || t('device.unknown');
 }
 
-/** Who else has changed a text, as a sentence: the own account on another device, somebody by name, or somebody. */
+/** Says who else has changed a text: the same account on another device, another user by name, or somebody unknown. */
 export function whoChanged(by: ChangedBy, t: Translate): string {
   if (!by) return t('collision.title');
   if (by.own && by.device) return t('collision.titleOwn', { device: deviceText(by.device, t) });

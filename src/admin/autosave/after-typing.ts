@@ -2,7 +2,7 @@ import { autosave } from './saving.ts';
 
 const pause = 1000; // ms, longer than between two keys
 
-/** Follows what is typed and stored, once no more of it comes: for sums over a whole record, which no key should wait for. */
+/** Calls the listener once typing pauses: for totals over a whole record, which must not delay a keystroke. */
 export function followPauses(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = autosave.subscribe(() => {

@@ -2,17 +2,17 @@ import type { Stored } from './edits.ts';
 
 export type Answers = ReturnType<typeof createAnswers>;
 
-/** The records as the server last answered them to a write. */
+/** Each record as the server returned it after the last write. */
 export function createAnswers() {
   const answers = new Map<string, Stored>();
-  /** Merged records by what was read and answered: every field of a screen asks for them. */
+  /** Caches merged records by the record read and the answer: every field of a screen asks for them. */
   const merged = new WeakMap<Stored, { answer: Stored; record: Stored }>();
 
   return {
     note: (path: string, record: Stored): void => void answers.set(path, record),
     forget: (path: string): void => void answers.delete(path),
     paths: (): string[] => [...answers.keys()],
-    /** The record with the fields of its last answer, when that is newer than what the screen has read. */
+    /** The record with the fields of its last answer, if that is newer than the record on the screen. */
     latest<Record extends Stored>(path: string, read: Record): Record {
       const answer = answers.get(path);
       if (!answer || read.version >= answer.version) return read;

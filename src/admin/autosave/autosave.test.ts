@@ -129,7 +129,7 @@ test('a keystroke notifies the listeners of its record once, and no others', asy
   autosave.type(path, 'name_fr', 'a', server.read());
   expect([all, own, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   await vi.advanceTimersByTimeAsync(100);
-  expect([all, own, other].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 0]); // it was stored
+  expect([all, own, other].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 0]); // now stored
   end();
 });
 
@@ -274,7 +274,7 @@ test('a dropped field is not sent again, and the others are stored, even those i
   void autosave.atRest(path).then(rest);
   await vi.advanceTimersByTimeAsync(1000);
   expect(rest).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1000); // it counts as not saved by now
+  await vi.advanceTimersByTimeAsync(1000); // by now the field counts as not saved
   expect(rest).toHaveBeenCalled();
   autosave.drop(path, 'name_fr');
   expect(shown(autosave.edits(path), 'name_fr', server.read())).toBe('old');

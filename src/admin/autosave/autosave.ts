@@ -21,7 +21,10 @@ type Options = {
   onStored?: (path: string, record: Stored) => void;
 };
 
-/** Saves what is typed: one request at a time for each record, named by the path of its call. Failures are retried. */
+/**
+ * Saves typed text. Each record, named by the path of its call, has one request in flight at a time. Failures are
+ * retried.
+ */
 export function createAutosave({ send, drafts, onStored }: Options) {
   const records = createRecords(drafts);
   const answers = createAnswers();
@@ -39,12 +42,12 @@ export function createAutosave({ send, drafts, onStored }: Options) {
 
   return {
     edits,
-    /** Takes a keystroke. `record` is the record on the screen; a value with a reason to hold is kept and not sent. */
+    /** Takes a keystroke. `record` is the record on the screen. A value with a reason to hold is kept, but not sent. */
     type(path: string, field: string, value: Value, record: Stored, hold?: Hold): void {
       typedHere.set(path, (typedHere.get(path) ?? new Set()).add(field));
       void pump(path, type(edits(path), field, value, record, hold));
     },
-    /** The input of a draft was left: it is sent. */
+    /** Sends a draft after the user leaves its input. */
     commit(path: string, field: string): void {
       if (!edits(path).drafts.includes(field)) return;
       void pump(path, commit(edits(path), field));
@@ -69,14 +72,14 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     },
     /** Resolves when everything typed into the record is stored. */
     settled: (path: string): Promise<void> => records.until(() => !records.has(path)),
-    /** Resolves when nothing of the record is in flight: all is stored, or waits for something. */
+    /** Resolves when no request for the record is in flight: all is stored, or waits for the user or a retry. */
     atRest: (path: string): Promise<void> => records.until(() => statusOf(edits(path)) !== 'saving'),
-    /** Drops what was typed into a field, which then shows the stored value. */
+    /** Drops the text typed into a field. The field then shows the stored value. */
     discard(path: string, field: string): void {
       update(path, drop(edits(path), field));
       void pump(path);
     },
-    /** The field was deliberately set to something else: its typed text is dropped, and the record is read again. */
+    /** Drops the typed text of a field that was deliberately set to something else. The record is read again. */
     drop(path: string, field: string): void {
       answers.forget(path);
       void pump(path, drop(edits(path), field));

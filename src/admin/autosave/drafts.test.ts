@@ -11,7 +11,7 @@ const typed = {
 };
 const day = 24 * 60 * 60 * 1000;
 
-/** The browser's storage and locks; `page` imports a fresh copy of the module, as another page of the browser would. */
+/** The browser's storage and locks. `page` imports a fresh copy of the module, as another page of the browser would. */
 let held: { name: string }[];
 beforeEach(() => {
   held = [];

@@ -1,7 +1,7 @@
 import { type Edits, interrupted, noEdits, underlay } from './edits.ts';
 import type { Drafts } from './records.ts';
 
-/** Edits that outlive a page. They include text that may be stored already, so that users do not collide with themselves. */
+/** Edits that outlive a page. They include text that may be stored already, so users do not collide with themselves. */
 type Draft = Pick<Edits, 'version' | 'base' | 'typed' | 'drafts' | 'attempted' | 'collisions' | 'changedBy'> & {
   at: number;
 };
@@ -26,7 +26,7 @@ export function createDrafts(user: () => string | null): Drafts {
       try {
         localStorage.setItem(keyOf(user() ?? '', path), JSON.stringify(draft));
       } catch (error) {
-        console.warn('Unsaved text cannot be kept in this browser', error); // storage is full: the text is still on the screen
+        console.warn('Unsaved text cannot be kept in this browser', error); // storage is full; the text is still on the screen
       }
     },
     drop(path) {
@@ -35,7 +35,7 @@ export function createDrafts(user: () => string | null): Drafts {
   };
 }
 
-/** Takes over the drafts of `user` from closed pages; those older than a week are dropped. */
+/** Takes over the drafts of `user` from closed pages. Drafts older than a week are dropped. */
 export async function takeDrafts(user: string): Promise<Map<string, Edits>> {
   const alive = await livingTabs();
   const left: { path: string; draft: Draft }[] = [];
@@ -47,7 +47,7 @@ export async function takeDrafts(user: string): Promise<Map<string, Edits>> {
     localStorage.removeItem(key);
     if (isYoung) left.push({ path, draft });
   }
-  left.sort((one, other) => one.draft.at - other.draft.at); // of two texts for one field the later one wins
+  left.sort((one, other) => one.draft.at - other.draft.at); // the later of two texts for a field wins
   const taken = new Map<string, Edits>();
   for (const { path, draft } of left) taken.set(path, underlay(taken.get(path) ?? noEdits, edited(draft)));
   return taken;

@@ -3,7 +3,7 @@ import type { ChangedBy } from '../records.ts';
 export type Value = string | number | boolean | null;
 export type Fields = Readonly<Record<string, Value>>;
 
-/** A record as the API answers it. Only edited fields are read. */
+/** A record as the API returns it. Only edited fields are read. */
 export type Stored = Readonly<Record<string, unknown>> & { readonly version: number };
 
 /** Why the last attempt to save failed although the text may be valid. */
@@ -12,7 +12,7 @@ export type Failure = { reason: 'offline' | 'unanswered' | 'login' | 'slow' | 'u
 /** Why a keystroke is kept and not sent. */
 export type Hold = { isDraft?: boolean; refusal?: string | undefined };
 
-/** Everything of one record that is not stored yet. Empty when the screen shows what is stored. */
+/** The unsaved changes of one record. Empty when the screen shows what is stored. */
 export type Edits = {
   /** The version of `base`: sent as If-Match. */
   version: number | undefined;
@@ -22,13 +22,15 @@ export type Edits = {
   /** Typed fields that are stored whole: they are sent when their input is left. */
   drafts: readonly string[];
   sending: Fields | undefined;
-  /** Sent without an answer, so possibly stored. It is sent again unchanged before newer text, which has no second effect. */
+  /**
+   * Sent without an answer, so possibly stored. These fields are sent again unchanged before newer text; a repeat has no second effect.
+   */
   attempted: Fields | undefined;
   /** What another user wrote into a field meanwhile. Such a field waits for a choice. */
   collisions: Fields;
-  /** Who wrote them, where the server has said so. */
+  /** Who wrote them, if the server said so. */
   changedBy: ChangedBy;
-  /** Fields that the server refuses, with the reason. They wait until the user edits them. */
+  /** Fields that the server refuses, with the reason. They are sent again only after the user edits them. */
   refused: Readonly<Record<string, string>>;
   failure: Failure | undefined;
 };
@@ -47,8 +49,8 @@ export const noEdits: Edits = {
 };
 
 /**
- * Takes a keystroke. `stored` is the record as read, for a field that is edited for the first time.
- * @param hold why it is not sent yet: `isDraft`, it waits until it is committed; `refusal`, the server would refuse it
+ * Takes a keystroke. `stored` is the record as read; it gives the base of a field edited for the first time.
+ * @param hold why the value is not sent yet: `isDraft`, it waits for a commit; `refusal`, the server would refuse it
  */
 export function type(edits: Edits, field: string, value: Value, stored: Stored, hold: Hold = {}): Edits {
   const begins = isClean(edits);
@@ -63,12 +65,15 @@ export function type(edits: Edits, field: string, value: Value, stored: Stored, 
   };
 }
 
-/** The field's text is complete and can be sent. */
+/** Marks the field's text as complete: it can be sent. */
 export function commit<Some extends Pick<Edits, 'drafts'>>(edits: Some, field: string): Some {
   return { ...edits, drafts: edits.drafts.filter((name) => name !== field) };
 }
 
-/** What can be sent now: nothing while a request is in flight, and no field that is a draft, refused or collided. */
+/**
+ * The fields that can be sent now: none while a request is in flight, and none that is a draft, refused or in
+ * collision.
+ */
 export function sendable(edits: Edits): Fields | undefined {
   if (edits.sending) return undefined;
   if (edits.attempted) return edits.attempted;
@@ -81,17 +86,17 @@ export function begin(edits: Edits, fields: Fields): Edits {
   return { ...edits, typed: without(edits.typed, Object.keys(fields)), sending: fields };
 }
 
-/** The request was stored; `record` is what the server now holds. */
+/** The request was stored. `record` is the server's current state. */
 export function stored(edits: Edits, record: Stored): Edits {
   return compare({ ...edits, sending: undefined, failure: undefined }, record, edits.sending);
 }
 
-/** The request met a newer version; `current` is what the server now holds. */
+/** The request met a newer version. `current` is the server's current state. */
 export function collided(edits: Edits, current: Stored, changedBy?: ChangedBy): Edits {
   return compare({ ...withdraw(edits), failure: undefined, changedBy }, current, edits.sending);
 }
 
-/** The server refuses the request for good, with reasons by field or one for all. */
+/** The server refuses the request permanently, with a reason for each field or one for all. */
 export function refuse(edits: Edits, detail: string, fields: Readonly<Record<string, string>> = {}): Edits {
   const sent = Object.keys(edits.sending ?? {});
   const named = sent.filter((field) => field in fields);
@@ -111,8 +116,8 @@ export function interrupted(edits: Edits): Edits {
 }
 
 /**
- * Merges edits of a closed page beneath `edits`. The older version makes the server detect collisions.
- * @param newer fields that were typed here since and replace the text of the closed page
+ * Merges edits of a closed page beneath `edits`. Keeps the older version, so the server detects collisions.
+ * @param newer fields that were typed here since; they replace the text of the closed page
  */
 export function underlay(left: Edits, edits: Edits, newer: readonly string[] = []): Edits {
   const [typed, collisions] = [without(left.typed, newer), without(left.collisions, newer)];
@@ -130,7 +135,7 @@ export function underlay(left: Edits, edits: Edits, newer: readonly string[] = [
   };
 }
 
-/** Ends a collision: `mine` overwrites the other's text, `theirs` drops what was typed. */
+/** Ends a collision: `mine` overwrites the other user's text, `theirs` drops the text typed here. */
 export function resolve(edits: Edits, field: string, choice: 'mine' | 'theirs'): Edits {
   const theirs = edits.collisions[field];
   if (theirs === undefined) return edits;
@@ -139,7 +144,7 @@ export function resolve(edits: Edits, field: string, choice: 'mine' | 'theirs'):
   return { ...chosen, base: without(edits.base, [field]), typed: without(edits.typed, [field]) };
 }
 
-/** Reverts a field. A request that is in flight with it is sent again without it. */
+/** Reverts a field. A request in flight that contains the field is sent again without it. */
 export function drop(edits: Edits, field: string): Edits {
   const isInFlight = edits.sending !== undefined && field in edits.sending;
   const { base, typed, attempted, collisions, refused, failure, ...rest } = isInFlight ? interrupted(edits) : edits;
@@ -159,12 +164,12 @@ export function shown(edits: Edits, field: string, record: Stored): Value {
   return (field in waiting ? waiting[field] : record[field]) as Value;
 }
 
-/** The fields of a record that hold copies of the French text; none of a kind that knows no copies. */
+/** The fields of a record that hold copies of the French text. Empty for kinds of record without copies. */
 function copiesIn({ copied = [] }: Stored): readonly string[] {
   return copied as readonly string[];
 }
 
-/** Whether a field shows a copy of the French text: one that is stored, and not typed over. */
+/** Whether a field shows a stored copy of the French text that was not typed over. */
 export function isCopyIn(edits: Edits, field: string, record: Stored): boolean {
   return copiesIn(record).includes(field) && !(field in unsaved(edits));
 }
@@ -177,7 +182,7 @@ export function isClean(edits: Edits): boolean {
   return Object.keys(unsaved(edits)).length === 0;
 }
 
-/** `draft`: everything not stored waits for its input to be left. */
+/** `draft`: all unsaved fields wait until the user leaves their inputs. */
 export type Status = 'saved' | 'saving' | 'unsaved' | 'draft';
 
 export function statusOf(edits: Edits): Status {
@@ -187,7 +192,7 @@ export function statusOf(edits: Edits): Status {
   return Object.keys(unsaved(edits)).every((field) => edits.drafts.includes(field)) ? 'draft' : 'saving';
 }
 
-/** How far one field is stored; undefined for one whose refusal, collision or draft is told at its input. */
+/** The status of one field. Undefined if its input already shows a refusal, a collision or a draft. */
 export function fieldStatusOf(edits: Edits, field: string): Exclude<Status, 'draft'> | undefined {
   if (!(field in unsaved(edits))) return 'saved';
   if (field in edits.refused || field in edits.collisions || edits.drafts.includes(field)) return undefined;
@@ -199,7 +204,10 @@ function withdraw(edits: Edits): Edits {
   return { ...edits, typed: { ...edits.sending, ...edits.typed }, sending: undefined };
 }
 
-/** A pending field collides when its value is neither the old one, nor what was typed, nor what was just sent. */
+/**
+ * A pending field collides when the server's value is neither the old value, nor the typed text, nor the text just
+ * sent.
+ */
 function compare(edits: Edits, current: Stored, sent: Fields = {}): Edits {
   const waiting = Object.keys(edits.typed);
   const collisions = waiting.flatMap((field) => {

@@ -3,7 +3,7 @@ type Typed = { path: string; field: string } | undefined;
 const listeners = new Set<() => void>();
 let typed: Typed;
 
-/** The field that was typed into last: it alone says that it is saved, so that the screen stays quiet. */
+/** The field that was typed into last. Only this field says that it is saved, which keeps the screen quiet. */
 export const lastTyped = {
   get: (): Typed => typed,
   set(path: string, field: string): void {

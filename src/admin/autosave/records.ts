@@ -8,11 +8,11 @@ export type Drafts = {
 
 export type Records = ReturnType<typeof createRecords>;
 
-/** The edits of all records that are not saved. Each change is kept in `drafts`, and listeners are called. */
+/** The edits of all unsaved records. Each change is kept in `drafts` and reported to the listeners. */
 export function createRecords(drafts: Drafts) {
   const records = new Map<string, Edits>();
   const listeners = new Set<() => void>();
-  /** Listeners by record: an editor has a hundred, of which a keystroke concerns a few. */
+  /** Listeners by record: an editor has a hundred, and a keystroke concerns only a few of them. */
   const listenersOf = new Map<string, Set<() => void>>();
 
   return {

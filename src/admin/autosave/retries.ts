@@ -1,6 +1,6 @@
 const longestPause = 30_000; // ms
 
-/** Delays further attempts to save a record: a second, then twice as long each time, up to half a minute. */
+/** Delays further attempts to save a record with exponential backoff: from one second up to half a minute. */
 export function createRetries(retry: (path: string) => void) {
   const retries = new Map<string, { attempts: number; timer: ReturnType<typeof setTimeout> | undefined }>();
   return {
@@ -10,7 +10,7 @@ export function createRetries(retry: (path: string) => void) {
       const timer = setTimeout(() => retry(path), Math.min(longestPause, 500 * 2 ** attempts));
       retries.set(path, { attempts, timer });
     },
-    /** Ends the pause of a record. Its next pause is still longer than this one. */
+    /** Ends the pause of a record. The next pause is still longer than this one. */
     endPause(path: string): void {
       const { attempts = 0, timer } = retries.get(path) ?? {};
       clearTimeout(timer);

@@ -10,15 +10,15 @@ import type { Outcome, Send } from './sending.ts';
 /** After this many milliseconds a request counts as lost. */
 const lostAfter = 15_000;
 
-/** The user whose text this page holds, which stays the same when the session ends. */
+/** The user whose text this page holds. Stays the same when the session ends. */
 let owner: string | null = userId();
 
-/** Another user has taken over: this page sends nothing more and reloads. */
+/** Another user has logged in: this page sends nothing more and reloads. */
 let isHandedOver = false;
 
 const storedListeners = new Set<(path: string, record: Stored) => void>();
 
-/** One for the page: an editor may be left while its last request is in flight. */
+/** One instance per page: the user may leave an editor while its last request is in flight. */
 export const autosave = createAutosave({
   send: patch,
   drafts: createDrafts(() => owner),
@@ -33,9 +33,9 @@ export function onStored(listener: (path: string, record: Stored) => void): () =
 }
 
 /**
- * Continues with the unsaved text of the logged-in user: sends what waited for a login, and takes over text of closed
- * pages. For another user than before, the page reloads, because the text must not be sent in the second one's name; it
- * stays in the browser for the first.
+ * Resumes saving the unsaved text of the logged-in user: sends what waited for a login, and takes over text of closed
+ * pages. If another user has logged in, the page reloads, because the first user's text must not be sent in the second
+ * user's name. The text stays in the browser for the first user.
  * @param next where a reloaded page goes
  * @returns the paths of the records that were taken over
  */
@@ -51,7 +51,7 @@ export async function resumeSaving(next?: string): Promise<string[]> {
   return [...drafts.keys()];
 }
 
-/** How many of the records at `paths` are stored, once none is in flight. */
+/** Counts the records at `paths` that are stored, once no request of theirs is in flight. */
 export async function countStored(paths: string[]): Promise<number> {
   await Promise.all(paths.map((path) => autosave.atRest(path)));
   const unsaved = autosave.unsaved();
@@ -81,7 +81,7 @@ async function patch(...[path, fields, version]: Parameters<Send>): Promise<Outc
   }
 }
 
-/** To begin a request takes a tenth of a key's time: the browser shows the letter first. */
+/** Lets the browser paint the letter first: starting a request takes a tenth of a keystroke's time. */
 function painted(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

@@ -20,15 +20,17 @@ type Parts = {
   onStored: ((path: string, record: Stored) => void) | undefined;
 };
 
-/** After this many milliseconds without an answer the text counts as not saved. */
+/** After this many milliseconds without an answer, the text counts as not saved. */
 const slowAfter = 1500;
 
-/** Sends edits, one request at a time for each record, and retries what has failed. */
+/** Sends edits, one request at a time for each record, and retries failed requests. */
 export function createSending({ records, answers, send, onStored }: Parts) {
   const { edits, update } = records;
   const retries = createRetries(retry);
 
-  /** Applies `next` as the record's edits and sends what can be sent, in one update, because each update renders. */
+  /**
+   * Applies `next` as the record's edits and sends the sendable fields. Makes one update, because each update renders.
+   */
   async function pump(path: string, next = edits(path)): Promise<void> {
     const isHeldUp = retries.isWaiting(path) || next.failure?.reason === 'login';
     const fields = isHeldUp ? undefined : sendable(next);
@@ -57,7 +59,7 @@ export function createSending({ records, answers, send, onStored }: Parts) {
       const next = collided(edits(path), outcome.current, outcome.by);
       const learnt = next.version !== edits(path).version || Object.keys(next.collisions).length > 0;
       update(path, next);
-      if (!learnt) retries.schedule(path); // asking again at once would give the same answer
+      if (!learnt) retries.schedule(path); // an immediate retry would get the same answer
     } else if (outcome.kind === 'refused') {
       update(path, refuse(edits(path), outcome.detail, outcome.fields));
     } else {

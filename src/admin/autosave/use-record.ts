@@ -4,34 +4,34 @@ import { type Edits, fieldStatusOf, isCopyIn, type Status, type Stored, shown, s
 import { lastTyped } from './last-typed.ts';
 import { autosave } from './saving.ts';
 
-/** A record edited in place. The object is stable: components subscribe to fields, so that a key renders one input. */
+/** A record edited in place. The object is stable: components subscribe to fields, so a keystroke renders one input. */
 export type EditedRecord = {
   path: string;
-  /** Stores each field whole when its input is left: until then the text is a draft. */
+  /** Stores each field whole when the user leaves its input. Until then the text is a draft. */
   storesWhole: boolean;
   version: () => number | undefined;
   value: (field: string) => Value;
   text: (field: string) => string;
-  /** What the server has. */
+  /** The server's value. */
   stored: (field: string) => string;
-  /** Whether a list of words in what the server has names something. */
+  /** Whether a list of words in the server's record contains a name. */
   lists: (field: string, name: string) => boolean;
-  /** Why the server refuses what was typed; undefined when it does not. */
+  /** Why the server refuses the typed text; undefined if it does not. */
   refused: (field: string) => string | undefined;
-  /** What another user wrote meanwhile; undefined when nobody did. */
+  /** The text that another user wrote meanwhile; undefined if there is no collision. */
   collision: (field: string) => Value | undefined;
-  /** Who that was, where the server has said so. */
+  /** That other user, if the server said who it was. */
   changedBy: () => ChangedBy;
   isDraft: (field: string) => boolean;
-  /** Whether the text is a copy of the French one, and nothing was typed over it. */
+  /** Whether the text is a copy of the French one that was not typed over. */
   isCopy: (field: string) => boolean;
-  /** Takes a keystroke; a value with a `refusal` is kept and not sent. */
+  /** Takes a keystroke. A value with a `refusal` is kept, but not sent. */
   type: (field: string, value: Value, refusal?: string) => void;
   follow: (listener: () => void) => () => void;
 };
 
 /**
- * The record at `path` with the text that was typed into it. Subscribes to nothing.
+ * The record at `path` with the text typed into it. Subscribes to nothing.
  * @param read the record as last read
  */
 export function useRecord(path: string, read: Stored, { storesWhole = false } = {}): EditedRecord {
@@ -67,12 +67,12 @@ export function useFields(record: EditedRecord, ...fields: string[]): void {
   useParts(follow, () => fields.flatMap((field) => [value(field), refused(field), collision(field), isDraft(field)]));
 }
 
-/** Whether a list in what the server has names something; renders the component again when that changes. */
+/** Whether a list in the server's record contains a name. Renders the component again when that changes. */
 export function useListed({ lists, follow }: EditedRecord, field: string, name: string): boolean {
   return useSyncExternalStore(follow, () => lists(field, name));
 }
 
-/** Renders the component again when one of these fields begins or stops to be refused or in collision. */
+/** Returns the fields that are refused or in collision. Renders the component again when that changes. */
 export function useTroubledFields(record: EditedRecord, fields: string[]): string[] {
   return useParts(record.follow, () =>
     fields.filter((field) => record.refused(field) ?? record.collision(field) !== undefined),
@@ -80,8 +80,8 @@ export function useTroubledFields(record: EditedRecord, fields: string[]): strin
 }
 
 /**
- * How far a field is stored. One that nobody typed into last says nothing unless it is not stored; neither does one whose refusal,
- * collision or draft is told at its input.
+ * The status of a field. A field that was not typed into last reports only that it is not stored. Undefined if the input already shows
+ * a refusal, a collision or a draft.
  */
 export function useFieldStatus({ path, follow }: EditedRecord, field: string): Exclude<Status, 'draft'> | undefined {
   const isLast = useSyncExternalStore(lastTyped.subscribe, () => {
@@ -92,13 +92,13 @@ export function useFieldStatus({ path, follow }: EditedRecord, field: string): E
   return isLast || status === 'unsaved' ? status : undefined;
 }
 
-/** A record's edits; renders again when the reason why they are not saved changes. */
+/** A record's edits. Renders again when the reason changes why they are not saved. */
 export function useTrouble(path: string): Edits {
   useSyncExternalStore(autosave.subscribe, () => describe(autosave.edits(path)));
   return autosave.edits(path);
 }
 
-/** The edits of each record that is not saved, of the one at `path` and its entries. */
+/** The edits of the unsaved records among the one at `path` and its entries. */
 export function useProblems(path: string): { path: string; edits: Edits }[] {
   const unsaved = () => recordsBelow(path).filter(({ edits }) => statusOf(edits) === 'unsaved');
   useParts(autosave.subscribe, () => unsaved().flatMap(({ path: one, edits }) => [one, describe(edits)]));
@@ -107,7 +107,7 @@ export function useProblems(path: string): { path: string; edits: Edits }[] {
 
 const gravest: Status[] = ['unsaved', 'saving', 'draft'];
 
-/** The status of a record and its entries; of everything for the path `''`. */
+/** The most serious status of a record and its entries, or of all records for the path `''`. */
 export function useStatus(path: string): Status {
   return useSyncExternalStore(autosave.subscribe, () => {
     const statuses = recordsBelow(path).map(({ edits }) => statusOf(edits));
@@ -115,7 +115,7 @@ export function useStatus(path: string): Status {
   });
 }
 
-/** What is read of a store; the same array while its parts are equal, as React requires of a snapshot. */
+/** The parts read from a store. Returns the same array while the parts are equal, as React requires of a snapshot. */
 export function useParts<Part>(follow: EditedRecord['follow'], read: () => Part[]): Part[] {
   const last = useRef<Part[]>([]);
   return useSyncExternalStore(follow, () => {

@@ -17,7 +17,7 @@ type Machine = { id: number; name: string; pictures: { url: string; type: string
 
 type Props = { pathname: string; onClose: () => void };
 
-/** Takes a picture of a machine, that of the open screen unless another one is chosen. Uploads go on when it is closed. */
+/** Takes pictures of a machine: the one on the open screen, or one the user chooses. Uploads go on after the dialog is closed. */
 export function CameraDialog({ pathname, onClose }: Props) {
   const { t } = useTexts();
   const [id, setId] = useState(() => Number(/^\/admin\/machine\/(\d+)$/.exec(pathname)?.[1] ?? 0));
@@ -62,7 +62,7 @@ function Camera({ machine, onOther, onClose }: { machine: Machine; onOther: () =
           {t('camera.other')}
         </Button>
       </Group>
-      {/* Types that browsers show: with these a phone converts what its camera keeps otherwise. */}
+      {/* Lists the types that browsers show, which makes a phone convert other formats of its camera. */}
       <FileButton accept={pictureTypes.join()} capture="environment" onChange={(file) => file && add([file])}>
         {(props) => (
           <Button {...props} size="lg" leftSection={<Icon name="camera" size={24} />}>

@@ -8,7 +8,7 @@ import { Thumbnail } from '../list/thumbnail.tsx';
 import { queries } from '../queries.ts';
 import { useTexts } from '../texts.ts';
 
-/** A machine, of those that were changed last or by a part of its name. */
+/** Lets the user choose a machine among the last changed ones, or by a part of its name. */
 export function MachineChoice({ onChoose }: { onChoose: (id: number) => void }) {
   const { t } = useTexts();
   const [text, setText] = useState('');

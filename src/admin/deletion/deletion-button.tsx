@@ -4,11 +4,11 @@ import { type Deletion, useDeletion } from './use-deletion.tsx';
 
 type Props = {
   label: string;
-  /** Read when the button is pressed: the name may have been typed anew by then. */
+  /** Read when the button is pressed, because the name may have changed by then. */
   deletion: () => Deletion;
 };
 
-/** Deletes the record of an editor, after a confirmation. */
+/** Deletes the editor's record after a confirmation. */
 export function DeletionButton({ label, deletion }: Props) {
   const remove = useDeletion();
   return (

@@ -5,11 +5,11 @@ import { useTexts } from '../texts.ts';
 import { type Deletion, useDeletion } from './use-deletion.tsx';
 
 type Props = Deletion & {
-  /** Says what is deleted, where "Delete" and its name would not. */
+  /** Replaces the label "Delete" with the name, where that would be unclear. */
   label?: string;
 };
 
-/** Deletes one of several records on a screen, after a confirmation. */
+/** Deletes one of several records on a screen after a confirmation. */
 export function DeletionIcon({ label, ...deletion }: Props) {
   const { t } = useTexts();
   const remove = useDeletion();

@@ -1,6 +1,6 @@
 /**
- * Browsers drop the focus together with the element that has it. Once `element` is gone the focus goes to what was around
- * it, unless the screen has taken it elsewhere, so that the keyboard goes on from there.
+ * Keeps the keyboard focus near a deleted element: browsers drop the focus together with its element. Once `element` is
+ * gone, the nearest remaining section takes the focus, unless the screen has moved it elsewhere.
  */
 export function followFocus(element: Element | null): void {
   const around = ancestors(element).filter((one) => one.matches('section, main'));

@@ -12,31 +12,31 @@ import { followFocus } from './follow-focus.ts';
 
 export type Deletion = {
   noun: Noun | 'enquiry' | 'page' | 'passkey';
-  /** The deleted record, when it has a screen, which `onDeleted` leaves. */
+  /** The id of the deleted record, if it has a screen. `onDeleted` leaves that screen. */
   id?: number;
   /** The call, its body, and the status of its success. */
   path: string;
   body?: unknown;
   success?: Success;
-  /** The call that brings it back; that of the history unless given. */
+  /** The call that restores the record; by default that of the history. */
   restore?: string;
   /** "Are you sure you want to delete this machine?" */
   question: string;
-  /** Other words where nothing is deleted: the title, the button, and the notification afterwards. */
+  /** Replaces the title, the button and the later notification if "delete" is the wrong word. */
   wording?: Record<'title' | 'confirm' | 'done', string>;
-  /** Its name, which the question shows. */
+  /** The record's name, shown below the question. */
   name: string;
-  /** Leads away from what is gone. */
+  /** Leaves the screen of the deleted record. */
   onDeleted?: () => void | Promise<void>;
-  /** Shows why it could not be deleted; without it, a notification does. */
+  /** Shows why the deletion failed; by default a notification does. */
   onFailure?: (detail: string) => void;
 };
 
-/** Asks, deletes, and offers to bring back what was deleted with all that hung on it. */
+/** Asks for confirmation, deletes the record with its dependent data, and offers to restore both. */
 export function useDeletion(): (deletion: Deletion) => void {
   const { t } = useTexts();
 
-  /** A failure is shown in a notification, with a button to retry: the screen of the deleted record may be gone. */
+  /** Shows a failure in a notification with a retry button: the screen of the deleted record may be gone. */
   async function restore(noun: Deletion['noun'], path: string): Promise<void> {
     try {
       await call('POST', path);
@@ -48,7 +48,7 @@ export function useDeletion(): (deletion: Deletion) => void {
 
   async function run(deletion: Deletion, opener: Element | null): Promise<void> {
     const { noun, id, path, body, success, name, wording, onDeleted, onFailure = notifyFailure } = deletion;
-    // What is sent with the call is no record: the path is that of a list.
+    // With a body the path is that of a list, not of a record.
     const unblock = body === undefined ? await block(noun, id, path) : () => {};
     try {
       const { headers } = await call('DELETE', path, { body, success });
@@ -87,13 +87,13 @@ export function useDeletion(): (deletion: Deletion) => void {
   };
 }
 
-/** Nothing is asked of a record while it is deleted, nor after that while its screen still stands. */
+/** Blocks requests for a record while it is deleted, and afterwards while its screen is still open. */
 async function block(noun: Deletion['noun'], id: number | undefined, path: string): Promise<() => void> {
   if (id !== undefined) await queryClient.cancelQueries({ queryKey: [noun, id] });
   return blockRequests(path);
 }
 
-/** What was typed into the record, and into forms for something on it, and is not stored. */
+/** Forgets unsaved text of the record and of forms that belong to it. */
 function forgetTyped(path: string): void {
   autosave.forget(path);
   forgetForms(path);

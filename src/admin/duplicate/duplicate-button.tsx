@@ -4,7 +4,7 @@ import { useMay } from '../access.tsx';
 import { useTexts } from '../texts.ts';
 import { type Duplicated, useDuplicate } from './use-duplicate.ts';
 
-/** In the head of an editor: makes a hidden copy of the record and opens it. */
+/** Makes a hidden copy of the editor's record and opens it. */
 export function DuplicateButton({ noun, id }: { noun: Duplicated; id: number }) {
   const { t } = useTexts();
   const mayAdd = useMay('content');

@@ -9,13 +9,13 @@ import { useTexts } from '../texts.ts';
 
 export type Duplicated = 'machine' | 'news';
 
-/** Duplicates a record, opens the copy, and offers to delete it again. What is typed into the original is stored first. */
+/** Duplicates a record, opens the copy, and offers to delete it again. Text typed into the original is saved first. */
 export function useDuplicate(): (noun: Duplicated, id: number) => Promise<void> {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  /** Goes back first: nothing may be read of the copy while it is deleted. */
+  /** Goes back first: no request for the copy may run while it is deleted. */
   async function undo(noun: Duplicated, copy: number): Promise<void> {
     const path = recordOf[noun](copy);
     const unblock = blockRequests(path);

@@ -13,24 +13,24 @@ import { useGaps } from './use-gaps.ts';
 import { useTopHeight } from './use-top-height.ts';
 
 type Props = {
-  /** The title of the record and what can be done with it. */
+  /** The title of the record and its actions. */
   head: ReactNode;
   languages: EditedLanguages;
   failures?: Failures;
-  /** What opens the pane, while it is closed. */
+  /** The button that opens the closed pane. */
   paneButton: ReactNode;
-  /** Whether the editor has half of the screen only. */
+  /** Whether the editor has only half of the screen. */
   isNarrow: boolean;
-  /** What stands before the parts: the way to fill all gaps at once. */
+  /** Shown before the parts: the button that fills all gaps. */
   note: ReactNode;
   parts: readonly EditorPart[];
-  /** What stands apart at the end: the deletion. */
+  /** Shown apart at the end: the deletion. */
   end: ReactNode;
 };
 
 /**
- * An editor in parts: its head, languages and the way to the next gap stay in view, with a table of contents that says what is
- * missing where. The first part is there at once; the others follow while the browser has time.
+ * An editor in parts. Its head, the languages and the button for the next gap stay in view. A table of contents marks the gaps in each
+ * part. The first part renders at once, the others when the browser is idle.
  */
 export function EditorFrame({ head, languages, failures, paneButton, isNarrow, note, parts, end }: Props) {
   const frame = useRef<HTMLDivElement>(null);

@@ -7,14 +7,14 @@ import classes from './editor-head.module.css';
 
 type Props = {
   title: string;
-  /** The address of the picture by which the record is known; blank without one. */
+  /** The URL of the picture shown with the record's name; blank without one. */
   picture: string;
   back: { to: string; label: string };
-  /** What can be done with the record, except its deletion. */
+  /** The record's actions, except its deletion. */
   children: ReactNode;
 };
 
-/** The head of an editor that stays in view: one line where there is room. The title takes the focus unless the address leads to a field. */
+/** The head of an editor, always in view: one line where there is room. The title takes the focus unless the URL names a field. */
 export function EditorHead({ title, picture, back, children }: Props) {
   useDocumentTitle(title);
   useRecent(title, picture);

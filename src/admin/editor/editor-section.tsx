@@ -4,7 +4,7 @@ import classes from './frame.module.css';
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** A part of an editor under its heading, which the table of contents leads to. */
+/** A part of an editor with its heading, a target of the table of contents. */
 export function EditorSection({ id, title, children }: Props) {
   const heading = useId();
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import type { Gap } from './gaps.ts';
 import classes from './outline.module.css';
 
-/** How many texts want work, by language: `DE 3`, with a clock where they are only outdated. */
+/** The number of missing or outdated texts by language: `DE 3`, with a clock before the outdated ones. */
 export function GapMarks({ gaps }: { gaps: readonly Gap[] }) {
   const incomplete = languages.filter((language) => gaps.some((gap) => gap.language === language));
   return (

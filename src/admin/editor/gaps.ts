@@ -2,13 +2,13 @@ import { type Language, languages } from '../../domain/language.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { gapsOf, type LocalText } from '../fields/gaps.ts';
 
-/** A text that wants work in a language. */
+/** A text that is missing or outdated in a language. */
 export type Gap = { input: string; part: string; language: Language; state: 'missing' | 'outdated' };
 
 type Part = { id: string; texts: readonly LocalText[] };
 
 /**
- * The gaps in the parts of an editor, in their order, as the texts are typed now.
+ * Returns the gaps in the parts of an editor, in their order, including unsaved text.
  * @param isOutdated whether the text of an input is older than the French one
  */
 export function gapsIn(parts: readonly Part[], isOutdated: (input: string) => boolean): Gap[] {
@@ -32,8 +32,8 @@ export function inputsIn(parts: readonly Part[]): string[] {
 }
 
 /**
- * The gap that is worked on next: the one after the input `current` among the languages that are shown, then the first
- * one of these, then the first one of any language.
+ * Returns the gap to work on next: the one after the input `current` among the shown languages, else the first in the
+ * shown languages, else the first in any language.
  */
 export function nextGap(
   gaps: readonly Gap[],

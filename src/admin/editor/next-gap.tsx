@@ -13,8 +13,8 @@ import type { EditorPart } from './parts.ts';
 type Props = { parts: readonly EditorPart[]; gaps: readonly Gap[]; languages: EditedLanguages };
 
 /**
- * Leads from one missing or outdated text to the next, by a press or by Alt+N, through all parts: first in the languages
- * that are shown, then in the others, which it shows.
+ * Jumps to the next missing or outdated text in any part, on a click or Alt+N. Texts in the shown languages come first;
+ * then it switches to the other languages.
  */
 export function NextGap({ parts, gaps, languages }: Props) {
   const { t } = useTexts();

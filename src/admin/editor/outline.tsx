@@ -10,11 +10,11 @@ import { useCurrentPart } from './use-current-part.ts';
 type Props = {
   parts: readonly EditorPart[];
   gaps: readonly Gap[];
-  /** Called before a part is led to: all parts have to be there, or those above it would push it away. */
+  /** Called before the jump to a part: all parts must be rendered, or those above would push it away. */
   onGo: () => void;
 };
 
-/** The parts of an editor and what is missing in each: beside it where there is room. */
+/** The parts of an editor with the gaps in each, beside the editor where there is room. */
 export function Outline({ parts, gaps, onGo }: Props) {
   const { t } = useTexts();
   const current = useCurrentPart(parts.map(({ id }) => id));
@@ -46,7 +46,7 @@ export function Outline({ parts, gaps, onGo }: Props) {
   );
 }
 
-/** The same as a menu, where there is none beside. */
+/** The outline as a menu, for screens without room beside the editor. */
 export function OutlineMenu({ parts, gaps, onGo }: Props) {
   const { t } = useTexts();
   return (
@@ -62,7 +62,7 @@ export function OutlineMenu({ parts, gaps, onGo }: Props) {
             <Menu.Item
               key={id}
               rightSection={<GapMarks gaps={gaps.filter(({ part }) => part === id)} />}
-              onClick={() => setTimeout(() => goToPart(id, onGo))} // the closing menu takes the focus first
+              onClick={() => setTimeout(() => goToPart(id, onGo))} // waits until the closing menu has taken the focus
             >
               {title}
             </Menu.Item>
@@ -73,7 +73,7 @@ export function OutlineMenu({ parts, gaps, onGo }: Props) {
   );
 }
 
-/** Brings a part to the top of the screen; its heading takes the focus, so that keyboard and screen readers go on there. */
+/** Scrolls a part to the top of the screen. Its heading takes the focus, so keyboards and screen readers continue there. */
 function goToPart(id: string, onGo: () => void): void {
   onGo();
   const part = document.getElementById(id);

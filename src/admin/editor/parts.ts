@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LocalText } from '../fields/gaps.ts';
 
-/** A part of an editor, which its table of contents names. */
+/** A part of an editor, listed in its table of contents. */
 export type EditorPart = {
   id: string;
   title: string;
-  /** The texts in it, whose gaps are counted. */
+  /** The part's texts, whose gaps are counted. */
   texts: readonly LocalText[];
   content: ReactNode;
 };

@@ -5,7 +5,10 @@ import { autosave } from '../autosave/saving.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { useTexts } from '../texts.ts';
 
-/** Tells screen readers that a text is stored, once its field is left: a word after each key would disturb typing. */
+/**
+ * Tells screen readers that a text is saved after the user leaves its field: a word after each key would disturb
+ * typing.
+ */
 export function SavedAnnouncement() {
   const { t } = useTexts();
   const [isSaid, setSaid] = useState(false);

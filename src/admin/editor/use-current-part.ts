@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the part that is at the top of the screen. */
+/** The id of the first part that is visible a little above the middle of the screen. */
 export function useCurrentPart(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const list = ids.join();

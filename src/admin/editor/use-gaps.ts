@@ -5,7 +5,7 @@ import { useAllOutdated } from '../fields/outdated.tsx';
 import { type Gap, gapsIn } from './gaps.ts';
 import type { EditorPart } from './parts.ts';
 
-/** The gaps in the parts of an editor. Renders again when there is one more or less, not at each key. */
+/** The gaps in the parts of an editor. Renders again when a gap appears or disappears, not at each keystroke. */
 export function useGaps(parts: readonly EditorPart[]): Gap[] {
   const outdated = useAllOutdated();
   const lines = useParts(followPauses, () =>

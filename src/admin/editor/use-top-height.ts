@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Tells the stylesheet of a frame how high what stays in view is, as `--editor-top`: what is led to comes to stand below it. On
- * phones that is the last part of the top, which has no box of its own there.
+ * Sets `--editor-top` to the height of the part of a frame that stays in view, so jump targets land below it. On phones only the last
+ * part of the top stays in view, and the top itself has no box.
  */
 export function useTopHeight(frame: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null);

@@ -10,11 +10,11 @@ type Props = {
   hint?: string;
   width?: { base: string; sm: number };
   choices: { value: string; label: string }[];
-  /** What a choice stands for in the record: itself unless given. */
+  /** Converts a choice to the record's value; by default the choice itself. */
   read?: (value: string) => string | number | null;
 };
 
-/** One of a few values, saved at once. */
+/** A choice among a few values, saved at once. */
 export function ChoiceField({ record, field, label, hint, width, choices, read = (value) => value }: Props) {
   const input = useInput(record, field);
   return (

@@ -9,11 +9,11 @@ type Props = {
   record: EditedRecord;
   field: string;
   language?: Language;
-  /** How a value is shown; as it is unless given. */
+  /** Formats a value; by default as a plain string. */
   shown?: (value: unknown) => string;
 };
 
-/** Somebody else changed the same text meanwhile: shows both until the user chooses one. Nothing is overwritten before. */
+/** Shows both texts when another user has changed the same one, until the user chooses. Nothing is overwritten before. */
 export function Collision({ record, field, language, shown = String }: Props) {
   const { t } = useTexts();
   const theirs = record.collision(field);

@@ -11,7 +11,7 @@ type Props = {
   language: Language;
   /** The id of the input. */
   input: string;
-  /** Whether it stands in a narrow cell. */
+  /** Whether the text is in a narrow cell. */
   isNarrow?: boolean;
 };
 

@@ -9,8 +9,8 @@ import { languageNames } from './languages.ts';
 type Props = { record: EditedRecord; field: string; language: Language; label: string };
 
 /**
- * Copies the text of another language into this one, on request alone. An editor has seventy of these buttons: the menu
- * of one is made when somebody comes near it.
+ * Copies the text of another language into this one, only on request. An editor has seventy of these buttons, so a menu
+ * is rendered only when the pointer or focus reaches its button.
  */
 export function CopyText({ record, field, language, label }: Props) {
   const { t } = useTexts();
@@ -57,7 +57,7 @@ export function CopyText({ record, field, language, label }: Props) {
   );
 }
 
-/** Tells a menu where it belongs: to what is on the screen already. */
+/** Anchors a menu to an element that is already on the screen. */
 function At({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => element, [element]);
   return null;

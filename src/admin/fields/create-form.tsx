@@ -10,21 +10,21 @@ import type { NewField, NewInput } from './new-field.ts';
 import { type NewRecord, useCreate } from './use-create.ts';
 
 type Props = {
-  /** The call that makes it, under which what is typed outlives the page. */
+  /** The path of the call that creates the record. The browser keeps typed text under it. */
   path: string;
   title: string;
   fields: NewField[];
   submit: string;
   onSubmit: (values: NewRecord) => Promise<void>;
-  /** Shows a failure; without it, the form does. */
+  /** Shows a failure; by default the form does. */
   onFailure?: (detail: string) => void;
-  /** Whether it is open at first: where there is nothing else yet. */
+  /** Whether the form starts open: for empty lists. */
   startsOpen?: boolean;
 };
 
 /**
- * A form for a new thing that needs more than one text: in French, the other languages follow in its editor. While something is
- * missing it leads there, and says what. Translators do not see it.
+ * A form for a new record that needs more than one text. Texts are in French; translations follow in the editor. On submit it names
+ * missing inputs and focuses the first. Hidden from translators.
  */
 export function CreateForm(props: Props) {
   return useMayWrite(null) ? <Form {...props} /> : null;
@@ -42,7 +42,7 @@ function Form({ path, title, fields, submit, onSubmit, onFailure, startsOpen = f
     if (focusFirst(event.currentTarget, missing)) return;
     if (!(await send())) return;
     setIsOpen(false);
-    opener.current?.focus(); // the button that had it is gone from view
+    opener.current?.focus(); // the focused submit button is now hidden
   }
 
   return (
@@ -70,7 +70,7 @@ function Form({ path, title, fields, submit, onSubmit, onFailure, startsOpen = f
   );
 }
 
-/** It stays focusable while something is missing, so that a screen reader can say what. */
+/** Stays focusable while inputs are missing, so a screen reader can name them. */
 function SubmitButton({ text, missing, isSending }: { text: string; missing: NewInput[]; isSending: boolean }) {
   const { t } = useTexts();
   const id = useId();

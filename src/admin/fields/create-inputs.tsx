@@ -6,10 +6,10 @@ import classes from './localized-columns.module.css';
 import { inputsOf, isCopy, type NewField, type NewInput, textOf } from './new-field.ts';
 import type { Creation } from './use-create.ts';
 
-/** Hints and errors stand below the input, so that it does not move while somebody types. */
+/** Places hints and errors below the input, so it does not move while the user types. */
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** The inputs of a form for something new. */
+/** The inputs of a form for a new record. */
 export function CreateInputs({ fields, creation }: { fields: NewField[]; creation: Creation }) {
   return fields.map((field) => (
     <div key={field.field} className={classes.columns} data-five={field.inAll !== undefined || undefined}>

@@ -6,7 +6,7 @@ import { useInput } from './use-input.ts';
 
 type Props = { record: EditedRecord; field: string; label: string };
 
-/** A day. The browser gives an empty value while one is half typed: that is not sent. */
+/** A date. The browser reports an empty value for a half-typed date, which is not sent. */
 export function DateField({ record, field, label }: Props) {
   const [typing, setTyping] = useState<string>();
   const input = useInput(record, field);

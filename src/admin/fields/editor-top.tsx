@@ -9,19 +9,19 @@ import { LanguageBar } from './language-bar.tsx';
 import type { EditedLanguages } from './languages.ts';
 import { useSteadyScreen } from './use-steady-screen.ts';
 
-/** The record whose failures are shown, and a failure that belongs to none of its texts. */
+/** The path of the record whose failures are shown, and a failure that belongs to none of its texts. */
 export type Failures = { path: string; failure: string; onDismiss: () => void };
 
 type Props = {
   languages: EditedLanguages;
   failures?: Failures;
-  /** Beside the languages. */
+  /** Shown beside the languages. */
   children?: ReactNode;
-  /** Whether the editor has half of the screen only. */
+  /** Whether the editor has only half of the screen. */
   isNarrow?: boolean;
 };
 
-/** The top of an editor, which stays in view: what went wrong, in red, and the languages that are shown. */
+/** The top of an editor, always in view: the failures, in red, and the choice of languages. */
 export function EditorTop({ languages, failures, children, isNarrow = false }: Props) {
   return (
     <div className={classes.top}>
@@ -36,7 +36,7 @@ export function EditorTop({ languages, failures, children, isNarrow = false }: P
   );
 }
 
-/** Refusals by the server. The header alone reports a lost connection, for all records at once. */
+/** Shows refusals by the server. A lost connection is reported by the header alone, once for all records. */
 export function EditorFailures({ path, failure, onDismiss }: Failures) {
   const { t } = useTexts();
   const problems = useProblems(path);

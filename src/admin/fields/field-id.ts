@@ -7,7 +7,7 @@ export function fieldId(path: string, field: string): string {
   return fieldKey(...path.split('/').slice(2).map(decodeURIComponent), field);
 }
 
-/** What the pane calls the text of an input, and its language; undefined for what is no input of a field. */
+/** The pane's key for the text of an input, and its language; undefined if the id is not that of a field's input. */
 export function textOfInput(id: string): { key: string; language: Language | undefined } | undefined {
   const [, stem = id, language] = /^(.+)_([a-z]{2})$/.exec(id) ?? [];
   const [, key = stem] = /^page-.+?-text-(.+)-text$/.exec(stem) ?? [];
@@ -15,14 +15,14 @@ export function textOfInput(id: string): { key: string; language: Language | und
   return isField ? { key, language: isLanguage(language) ? language : undefined } : undefined;
 }
 
-/** The ref of a field's input: when the hash of the address names the input, it gets the focus and scrolls into view. */
+/** The ref of a field's input. If the URL's hash names the input, it takes the focus and scrolls into view. */
 export function targetRef(id: string): RefCallback<HTMLElement> | undefined {
   return location.hash === `#${id}` ? reach : undefined;
 }
 
 /**
  * Focuses the input with this id and scrolls it into view.
- * @returns whether the screen has it
+ * @returns whether the screen has this input
  */
 export function goToInput(id: string): boolean {
   const input = document.getElementById(id);
@@ -30,7 +30,7 @@ export function goToInput(id: string): boolean {
   return input !== null;
 }
 
-/** What is folded away is opened: it could not take the focus. */
+/** Opens a closed section first, because a hidden input cannot take the focus. */
 function reach(input: HTMLElement | null): void {
   input?.closest('details')?.setAttribute('open', '');
   input?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts';
 import classes from './field-status.module.css';
 
 /**
- * Says where somebody types that the text is stored: quietly, after a pause. Screen readers are told once the field is left
+ * Shows next to an input that its text is saved, quietly and after a pause. Screen readers announce it when the user leaves the field
  * (`SavedAnnouncement`), not at each key.
  */
 export function FieldStatus({ record, field }: { record: EditedRecord; field: string }) {

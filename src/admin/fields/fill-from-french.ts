@@ -8,10 +8,10 @@ import { queryClient, reload } from '../queries.ts';
 import { recordRefAt } from '../record-ref.ts';
 import { gapsOf, type LocalText, type TextGap } from './gaps.ts';
 
-/** Whose texts are filled: a record with all its parts. */
+/** The record whose texts are filled, with all its parts. */
 export type Filled = { noun: CopyableNoun; id: number; texts: readonly LocalText[] };
 
-/** The texts that can be filled, as the screen shows them, and how many copies stand in place of others. */
+/** Counts the texts that can be filled, as shown on the screen, and the copies that cannot be filled again. */
 export function countGaps(texts: readonly LocalText[]): { gaps: number; copies: number } {
   const all = texts.flatMap(gapsOf);
   const gaps = all.filter(({ canBeFilled }) => canBeFilled);
@@ -20,9 +20,9 @@ export function countGaps(texts: readonly LocalText[]): { gaps: number; copies: 
 }
 
 /**
- * Copies the French texts into the empty ones, and over copies of older ones. What was emptied and is not stored, because it must
- * not be blank, is filled as well.
- * @returns how many were copied, and the entry of the history that undoes it
+ * Copies the French texts into empty ones and over outdated copies. Also fills texts that the user has emptied but that could not be
+ * saved, because they must not be blank.
+ * @returns the number of copied texts, and the entry of the history that undoes the copying
  * @throws CallFailure when nothing was copied
  */
 export async function fillFromFrench({ noun, id, texts }: Filled): Promise<{ copied: number; entry: number | null }> {
@@ -34,18 +34,18 @@ export async function fillFromFrench({ noun, id, texts }: Filled): Promise<{ cop
   return body;
 }
 
-/** Sets back what copying has replaced. */
+/** Restores the texts that copying has replaced. */
 export async function undoFill(noun: CopyableNoun, entry: number): Promise<void> {
   await call('POST', calls.restore(entry));
   await reloadCopies(noun);
 }
 
-/** Reads anew what shows copies. */
+/** Reloads the data that shows copies. */
 async function reloadCopies(noun: CopyableNoun): Promise<void> {
   await Promise.all([reload(noun), queryClient.invalidateQueries({ queryKey: ['translation'] })]);
 }
 
-/** A text as the API names it. */
+/** Converts a gap to the API's reference to a text. */
 function nameOf({ path, field, language }: TextGap): {
   item: { noun: ItemNoun; id: number } | null;
   field: string;

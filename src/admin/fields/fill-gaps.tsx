@@ -12,8 +12,8 @@ import { countGaps, type Filled, fillFromFrench, undoFill } from './fill-from-fr
 import { useAllOutdated } from './outdated.tsx';
 
 /**
- * How many texts of a record other languages lack, a press that suggests translations, and one that fills them with the French ones.
- * Nothing where all is translated.
+ * Counts the missing translations of a record, with a button that suggests translations and one that fills them with French. Renders
+ * nothing if all is translated.
  */
 export function FillGaps(filled: Filled & { name: string }) {
   const { t } = useTexts();

@@ -12,7 +12,7 @@ type Props = { record: EditedRecord; picture: { url: string; width: number; heig
 const steps = Array.from({ length: 11 }, (_, index) => ({ value: String(index * 10), label: `${index * 10} %` }));
 const middle = 50;
 
-/** How far each arrow key moves the point. */
+/** The step of each arrow key, in percent. */
 const arrows: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-10, 0],
   ArrowRight: [10, 0],
@@ -20,7 +20,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 10],
 };
 
-/** Sets the focal point of a picture, which stays in view where the picture is cut: by a click, arrow keys, or two lists. */
+/** Sets the focal point of a picture, which stays visible where the picture is cropped: by a click, arrow keys, or two lists. */
 export function FocalPoint({ record, picture: { url, width, height }, label }: Props) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(null);
@@ -39,7 +39,7 @@ export function FocalPoint({ record, picture: { url, width, height }, label }: P
   function move(event: KeyboardEvent): void {
     const by = arrows[event.key];
     if (!by) return;
-    event.preventDefault(); // the page would scroll
+    event.preventDefault(); // keeps the page from scrolling
     set(x + by[0], y + by[1]);
   }
 

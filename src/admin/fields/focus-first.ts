@@ -1,7 +1,7 @@
 import type { NewInput } from './new-field.ts';
 
 /**
- * Focuses the first input of a form that has to be filled.
+ * Focuses the first required input of a form that is empty.
  * @returns whether there is one
  */
 export function focusFirst(form: HTMLFormElement, missing: readonly NewInput[]): boolean {

@@ -7,11 +7,11 @@ type Props = {
   record: EditedRecord;
   field: string;
   label: string;
-  /** What visitors read in French where the owner has written nothing. */
+  /** The French text for visitors if the owner has written none. */
   otherwise?: string;
 };
 
-/** The French text, to translate from, where only another language is edited. */
+/** Shows the French text to translate from, where only another language is edited. */
 export function FrenchReference({ record, field, label, otherwise = '' }: Props) {
   const name = `${field}_${defaultLanguage}`;
   useFields(record, name);

@@ -2,26 +2,23 @@ import { defaultLanguage, type Language, languages } from '../../domain/language
 import { isCopyIn, type Stored, shown } from '../autosave/edits.ts';
 import { autosave } from '../autosave/saving.ts';
 
-/** A text in five languages: the record that holds it, as it was read, and the field without its language. */
+/** A text in five languages: its record, as read, and the field without its language. */
 export type LocalText = { path: string; read: Stored; field: string };
 
-/** A text that a language lacks, as it is typed now. */
+/** A text that is missing in a language, including unsaved changes. */
 export type TextGap = {
   path: string;
   field: string;
   language: Language;
-  /** Whether the French text stands there, marked as a copy. */
+  /** Whether a marked copy of the French text fills the gap. */
   isCopy: boolean;
-  /** Whether the French text as it is now can be copied there: there is one, and it does not stand there already. */
+  /** Whether the current French text can be copied there: it is not blank and not already there. */
   canBeFilled: boolean;
-  /** There is still a text on the server, which must not be blank. */
+  /** Whether the user has emptied the text but the server still has one, because it must not be blank. */
   isEmptied: boolean;
 };
 
-/**
- * The languages that lack a text. It is missing in a language when it is blank and written in another one, or a copy of the
- * French text.
- */
+/** Returns the languages in which a text is missing: it is a copy of the French text, or blank and written in another language. */
 export function gapsOf({ path, read, field }: LocalText): TextGap[] {
   const [edits, latest] = [autosave.edits(path), autosave.latest(path, read)];
   const columnIn = (language: Language) => `${field}_${language}`;

@@ -2,17 +2,20 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import type { Ref } from 'react';
 import classes from './growing-text.module.css';
 
-/** Most browsers make a text as high as its words; in the others it is measured, which costs time at each keystroke. */
+/**
+ * Most browsers fit the height to the text themselves. In the others it is measured, which costs time at each
+ * keystroke.
+ */
 const growsByItself = CSS.supports('field-sizing', 'content');
 
 type Props = TextareaProps & {
-  /** How many lines it has room for when it is short. */
+  /** The minimum height, in lines. */
   rows: number;
   classNames?: Record<string, string | undefined>;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 };
 
-/** The input of a text of several lines, as high as what is in it. */
+/** A multi-line text input that grows with its content. */
 export function GrowingText({ rows, classNames, ...props }: Props) {
   return (
     <Textarea

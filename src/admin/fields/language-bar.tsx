@@ -5,7 +5,7 @@ import { type EditedLanguages, type LanguageChoice, languageNames } from './lang
 
 type Props = {
   languages: EditedLanguages;
-  /** Names languages by their codes: where the editor has half of the screen. */
+  /** Names languages by their codes, for an editor with half of the screen. */
   isShort?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, type Language, languages } from '../../dom
 import { type Access, mayWriteIn } from '../../domain/right.ts';
 import { useAccess } from '../access.tsx';
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   fr: 'Français',
   de: 'Deutsch',
@@ -18,16 +18,16 @@ export type LanguageChoice = Language | 'all';
 export type EditedLanguages = {
   isWide: boolean;
   choice: LanguageChoice;
-  /** The languages that can be chosen. */
+  /** The languages that the user can choose. */
   offered: readonly Language[];
-  /** The languages that fields show, side by side. */
+  /** The languages in which fields are shown, side by side. */
   shown: readonly Language[];
   choose: (choice: LanguageChoice) => void;
 };
 
 /**
- * Which languages an editor shows. On wide screens French stands beside a translation, or all five stand together; on
- * narrow ones there is one at a time. The choice is in the address.
+ * The languages that an editor shows. On wide screens French is beside a translation, or all languages are side by
+ * side; on narrow ones there is one at a time. The choice is in the URL.
  */
 export function useEditedLanguages(): EditedLanguages {
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
@@ -53,20 +53,20 @@ export function useEditedLanguages(): EditedLanguages {
   };
 }
 
-/** All for most; for a translator French, which is translated, and the own ones. */
+/** All languages for most users; for a translator French, the source, and the user's own languages. */
 function offeredLanguages(user: Access): readonly Language[] {
   const isOffered = (language: Language) => language === defaultLanguage || mayWriteIn(user, language);
   return languages.filter(isOffered);
 }
 
-/** French always stands on the left, so it cannot be chosen on the right, unless there is nothing else. */
+/** French is always on the left, so it cannot be chosen on the right, unless there is no other language. */
 function wideChoice(chosen: LanguageChoice | undefined, offered: readonly Language[]): LanguageChoice {
   if (chosen !== undefined && chosen !== defaultLanguage) return chosen;
   if (offered.includes('en')) return 'en';
   return offered.find((language) => language !== defaultLanguage) ?? defaultLanguage;
 }
 
-/** Where all languages are offered, French comes first; a translator begins with an own one. */
+/** French comes first if all languages are offered; a translator starts with an own language. */
 function narrowChoice(chosen: LanguageChoice | undefined, offered: readonly Language[]): Language {
   if (chosen !== undefined && chosen !== 'all') return chosen;
   const isTranslator = offered.length < languages.length;

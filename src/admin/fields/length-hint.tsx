@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 
-/** How long a text is, of the characters that it should have at most. */
+/** The length of a text and its recommended maximum, in characters. */
 export function LengthHint({ text, most }: { text: string; most: number }) {
   const { t } = useTexts();
   return (

@@ -10,12 +10,12 @@ type Props = {
   label: string;
   hint?: string;
   type: 'text' | 'tel' | 'email' | 'url';
-  /** Whether the value is set elsewhere and only shown here. */
+  /** Whether the value is read-only here because it is edited elsewhere. */
   readOnly?: boolean;
   required?: boolean;
 };
 
-/** A line of a record that is the same in all languages. */
+/** A one-line text of a record that is the same in all languages. */
 export function LineField({ record, field, label, hint, type, readOnly = false, required = false }: Props) {
   const input = useInput(record, field);
   return (

@@ -6,7 +6,7 @@ import { useInput } from './use-input.ts';
 
 type Props = { record: EditedRecord; field: string; label: string; hint: string };
 
-/** Several lines that are the same in all languages. */
+/** A multi-line text that is the same in all languages. */
 export function LinesField({ record, field, label, hint }: Props) {
   return (
     <Stack gap={4}>

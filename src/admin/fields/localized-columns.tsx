@@ -5,14 +5,16 @@ import classes from './localized-columns.module.css';
 
 type Props = {
   record: EditedRecord;
-  /** Without the language: `name`. */
+  /** The field name without the language: `name`. */
   field: string;
   languages: readonly Language[];
-  /** The input in a language. */
+  /** Renders the input in a language. */
   children: (language: Language) => ReactNode;
 };
 
-/** A text in the languages that the editor shows, side by side where there is room. One in which something is wrong shows too. */
+/**
+ * A text in the languages that the editor shows, side by side where there is room. Languages with a refusal or collision are shown too.
+ */
 export function LocalizedColumns({ record, field, languages, children }: Props) {
   const nameOf = (language: Language) => `${field}_${language}`;
   const troubled = useTroubledFields(record, all.map(nameOf));
@@ -24,7 +26,7 @@ export function LocalizedColumns({ record, field, languages, children }: Props) 
   );
 }
 
-/** The room of such a text while its inputs are not there. */
+/** The placeholder for a text while its inputs are not rendered. */
 export function EmptyColumns({ languages }: Pick<Props, 'languages'>) {
   return (
     <div className={classes.columns} data-five={languages.length === all.length || undefined}>

@@ -6,19 +6,22 @@ import { TextField } from './text-field.tsx';
 
 type Props = {
   record: EditedRecord;
-  /** Without the language: `name`. */
+  /** The field name without the language: `name`. */
   field: string;
   label: string;
   languages: readonly Language[];
   rows?: number;
-  /** How many characters it should have at most: each input counts its own. */
+  /** The recommended maximum length in characters, counted for each input. */
   most?: number;
   required?: boolean;
-  /** Whether French stands in for a missing one. */
+  /** Whether the French text replaces a missing translation. */
   fallsBack?: boolean;
 };
 
-/** A translated text: one input for each language that the editor shows, and the French text where it shows others alone. */
+/**
+ * A translated text: one input for each language that the editor shows. Adds the French text for reference where French is not among
+ * them.
+ */
 export function LocalizedField({ record, field, label, languages, rows, most, required, fallsBack }: Props) {
   return (
     <>

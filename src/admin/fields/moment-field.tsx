@@ -27,7 +27,7 @@ export function MomentField({ record, field, label, hint, onLeave }: Props) {
 
   function change({ value: minute, validity }: HTMLInputElement): void {
     setTyping(minute);
-    if (!validity.valid) return; // half typed: the year 2027 begins as the year 2
+    if (!validity.valid) return; // half typed: the year 2027 starts as the year 2
     const [first = null] = minute === '' ? [] : instantsOf(minute);
     setSkipped(first && localMinute(first) !== minute ? minute : undefined);
     record.type(field, first);
@@ -62,7 +62,7 @@ export function MomentField({ record, field, label, hint, onLeave }: Props) {
   );
 }
 
-/** The choice between the two instants of a minute that the clocks show twice. */
+/** The choice between the two instants of a minute that occurs twice when summer time ends. */
 function RepeatedHour({ record, field, label }: Pick<Props, 'record' | 'field' | 'label'>) {
   const { t } = useTexts();
   const instant = record.text(field);

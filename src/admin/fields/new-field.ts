@@ -1,24 +1,27 @@
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { languageNames } from './languages.ts';
 
-/** A text that a form asks for something new: the French one, or one that is the same in all languages. */
+/** A text in a form for a new record: in French, or the same in all languages. */
 export type NewField = {
   field: string;
   label: string;
   rows?: number;
-  /** Whether it has no languages. */
+  /** Whether the text is the same in all languages. */
   isPlain?: boolean;
-  /** What it is chosen from, in groups; else it is typed. */
+  /** The choices, in groups; without them the text is typed. */
   choices?: { group: string; items: { value: string; label: string }[] }[];
-  /** Whether a blank text keeps the form from being sent. */
+  /** Whether the form cannot be sent while this text is blank. */
   isRequired?: boolean;
-  /** Whether the call asks for it in all languages. With `copied`, the others hold a marked copy of the French text until they are typed. */
+  /**
+   * Whether the call needs the text in all languages. With `copied`, the other languages hold a marked copy of the French text until
+   * the user types into them.
+   */
   inAll?: 'copied' | 'typed';
 };
 
 export type Values = Record<string, string>;
 
-/** One input of a field: that of a language, or its only one. */
+/** One input of a field, either for one language or the only one. */
 export type NewInput = { key: string; name: string; language: Language | undefined; field: NewField };
 
 /** The inputs of a field, the French one first. */
@@ -33,23 +36,23 @@ export function inputsOf(field: NewField): NewInput[] {
   }));
 }
 
-/** Whether an input shows a copy of the French text: nothing was typed into it. */
+/** Whether an input shows a copy of the French text because nothing was typed into it. */
 export function isCopy({ key, language, field }: NewInput, values: Values): boolean {
   return field.inAll === 'copied' && language !== defaultLanguage && values[key] === undefined;
 }
 
-/** What an input shows. */
+/** The text that an input shows. */
 export function textOf(input: NewInput, values: Values): string {
   return values[isCopy(input, values) ? `${input.field.field}_${defaultLanguage}` : input.key] ?? '';
 }
 
-/** The inputs whose blank texts keep the form from being sent; a copy lacks what the French one lacks. */
+/** The required inputs that are blank. Copies are left out: they are blank only if the French one is. */
 export function missingInputs(fields: readonly NewField[], values: Values): NewInput[] {
   const required = fields.filter(({ isRequired }) => isRequired);
   return required.flatMap(inputsOf).filter((input) => !isCopy(input, values) && textOf(input, values).trim() === '');
 }
 
-/** The body of the call: all texts, and which of them are copies. */
+/** Returns the request body: all texts, and the names of the copies. */
 export function bodyOf(fields: readonly NewField[], values: Values): Record<string, string | string[]> {
   const inputs = fields.flatMap(inputsOf);
   const texts = Object.fromEntries(inputs.map((input) => [input.key, textOf(input, values)]));

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Where a new password is typed, as `new_password`. What is too weak is for the server to say. */
+/** The input for a new password, named `new_password`. Only the server checks its strength. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   const { t } = useTexts();
   return (

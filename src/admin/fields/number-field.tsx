@@ -12,15 +12,15 @@ type Props = {
   label: string;
   hint?: string;
   width?: number | string;
-  /** Takes numbers that are not whole. */
+  /** Also accepts numbers with decimals. */
   decimal?: boolean;
-  /** What an emptied field stands for: nothing unless given. */
+  /** The value of an emptied field; null by default. */
   whenEmpty?: number | undefined;
-  /** Called after a change when the field is left or Enter is pressed. */
+  /** Called when the user leaves the changed field or presses Enter. */
   onCommit?: () => void;
 };
 
-/** A number, or none. An invalid number stays as it was typed, shows an error, and is not sent. */
+/** A number, or none. An invalid number stays as typed, shows an error, and is not sent. */
 export function NumberField({ record, field, label, hint, width = 100, decimal = false, whenEmpty, onCommit }: Props) {
   const { t } = useTexts();
   const [typing, setTyping] = useState<string>();
@@ -70,7 +70,7 @@ export function NumberField({ record, field, label, hint, width = 100, decimal =
   );
 }
 
-/** Browsers give no value for what is no number, such as `1e`: once that is given up, it has to be taken out of the input. */
+/** Clears an invalid text that was discarded: browsers report no value for a text such as `1e`, so React does not remove it. */
 function useForgottenText(id: string, isForgotten: boolean): void {
   useEffect(() => {
     const input = document.getElementById(id);

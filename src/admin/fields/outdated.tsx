@@ -6,33 +6,35 @@ import { queries } from '../queries.ts';
 import type { OutdatedText, UnreviewedText } from '../records.ts';
 import { fieldId } from './field-id.ts';
 
-/** A translation that is older than its French text, named as a review names it. */
+/** A translation that is older than its French text, in the form that a review expects. */
 export type Outdated = OutdatedText & { noun: TranslatedNoun };
 
-/** A translation that nobody has looked at since it was accepted with others. */
+/** An accepted machine translation that nobody has confirmed yet. */
 export type Unreviewed = UnreviewedText & { noun: TranslatedNoun };
 
 type Doubts = {
   outdated: ReadonlyMap<string, Outdated>;
   unreviewed: ReadonlyMap<string, Unreviewed>;
-  /** The id of the record, which the paths of pages do not have. */
+  /** The id of the record. Pages have none in their paths. */
   id: number | undefined;
 };
 
-/** Constant maps, so that editors without such texts do not render again. */
+/** A constant map, so editors without such texts do not render again. */
 const none: ReadonlyMap<string, never> = new Map<string, never>();
 const Context = createContext<Doubts>({ outdated: none, unreviewed: none, id: undefined });
 
 type Props = {
   noun: TranslatedNoun;
-  /** The record; null when it is not stored yet and has no translations. Without it, all records of the noun. */
+  /**
+   * The record's id; null while it is not stored and so has no translations. Without an id, all records of the noun.
+   */
   id?: number | null;
-  /** The record's key, where its API path has no id. */
+  /** The record's key, if its API path has no id. */
   label?: string;
   children: ReactNode;
 };
 
-/** Lets the fields inside know which translations of a record, or of all of a noun, are older than the French text or not reviewed. */
+/** Tells the fields inside which translations of a record, or of all records of a noun, are outdated or unreviewed. */
 export function OutdatedTexts({ noun, id, label, children }: Props) {
   const record = id ?? undefined;
   const enabled = id !== null;
@@ -54,17 +56,17 @@ export function useAllOutdated(): ReadonlyMap<string, Outdated> {
   return useContext(Context).outdated;
 }
 
-/** The outdated translation in the input with this id; undefined when it is not outdated. */
+/** The outdated translation in the input with this id; undefined if it is current. */
 export function useOutdated(input: string): Outdated | undefined {
   return useContext(Context).outdated.get(input);
 }
 
-/** The translation in the input with this id, if nobody has looked at it. */
+/** The unreviewed translation in the input with this id; undefined if it was reviewed. */
 export function useUnreviewed(input: string): Unreviewed | undefined {
   return useContext(Context).unreviewed.get(input);
 }
 
-/** The id of the record whose texts are edited; undefined where a screen has several. */
+/** The id of the edited record; undefined on a screen with several records. */
 export function useTranslatedId(): number | undefined {
   return useContext(Context).id;
 }

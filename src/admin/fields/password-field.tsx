@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 
-/** A password, which can be shown, by the keyboard too. */
+/** A password input with a button that shows the text, reachable by keyboard. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTexts();
   return (

@@ -7,7 +7,10 @@ import { NumberField } from './number-field.tsx';
 
 type Props = { record: EditedRecord; noun: Noun; whenEmpty?: number };
 
-/** The place of a record in its list. Once it is left and stored the list is read anew, so nothing jumps while typing. */
+/**
+ * The position of a record in its list. The list is reloaded only after the field is left and saved, so nothing jumps
+ * while typing.
+ */
 export function PriorityField({ record, noun, whenEmpty }: Props) {
   const { t } = useTexts();
   if (!useMayWrite(null)) return null;

@@ -5,19 +5,22 @@ import { useRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { MomentField } from './moment-field.tsx';
 
-/** The id of the words about hidden items, which describe the switch in the head too. */
+/** The id of the hint about hidden items, which also describes the switch in the editor's head. */
 export const visibilityHint = 'visibility-hint';
 
 type Props = { path: string; stored: Stored };
 
-/** From when until when visitors see the machine or news item at `path`; whether at all is said in its head. */
+/**
+ * The period in which visitors see the machine or news item at `path`. The switch in the head decides whether they see
+ * it at all.
+ */
 export function PublicationFields({ path, stored }: Props) {
   const { t } = useTexts();
   const record = useRecord(path, stored);
   const whole = useRecord(path, stored, { storesWhole: true });
   const mayWrite = useMayWrite(null);
 
-  /** What was refused beside the other moment is sent again: it may fit now. */
+  /** Sends the other moment again if it was refused: it may be valid now. */
   const sendAgain = (field: string) => () => {
     if (record.refused(field) !== undefined) record.type(field, record.value(field));
   };

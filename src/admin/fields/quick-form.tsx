@@ -11,23 +11,23 @@ import classes from './quick-form.module.css';
 import { type NewRecord, useCreate } from './use-create.ts';
 
 type Props = {
-  /** The call that makes it, under which what is typed outlives the page. */
+  /** The path of the call that creates the record. The browser keeps typed text under it. */
   path: string;
-  /** What the form is for. */
+  /** The purpose of the form. */
   title: string;
-  /** The only text that has to be typed; all else follows in its editor. */
+  /** The only required text; all else follows in the record's editor. */
   field: Omit<NewField, 'isRequired' | 'rows' | 'choices'>;
-  /** Whether it may be begun hidden from visitors. */
+  /** Whether the form offers to create the record hidden from visitors. */
   canBeHidden?: boolean;
   submit: string;
   onSubmit: (values: NewRecord) => Promise<void>;
   /** The message for a failure; defaults to its detail. */
   explain?: (error: unknown) => string;
-  /** The input, for what leads to it. */
+  /** A ref to the input, for buttons that focus it. */
   input?: RefObject<HTMLInputElement | null>;
 };
 
-/** Makes something new from one text and Enter, at the top of its list. Translators do not see it. */
+/** Creates a record from one text and Enter, at the top of its list. Hidden from translators. */
 export function QuickForm(props: Props) {
   return useMayWrite(null) ? <Form {...props} /> : null;
 }

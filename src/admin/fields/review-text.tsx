@@ -17,20 +17,20 @@ type Reviewed = {
 };
 
 type Props = {
-  /** The id of the input, which takes the focus when the button goes. */
+  /** The id of the input, which takes the focus when the button disappears. */
   input: string;
   text: Reviewed;
-  /** For a translation that is older than its French text: what that was. */
+  /** For an outdated translation: the French text it was made from. */
   before?: string;
-  /** Whether nobody has looked at it. Without this and `before`, the text is a copy of the French one. */
+  /** Whether the text is unreviewed. Without this and `before`, it is a copy of the French text. */
   isUnreviewed?: boolean;
-  /** Whether it stands in a narrow cell. */
+  /** Whether the text is in a narrow cell. */
   isNarrow?: boolean;
-  /** The version on the screen: what is changed after it is not reviewed. */
+  /** The version on the screen: later changes are not reviewed. */
   version: () => number | undefined;
 };
 
-/** What is wrong with a translation, and a way to say that it stands as it is. */
+/** Says why a translation needs a review, with a button to confirm it unchanged. */
 export function ReviewText({
   input,
   text: { noun, id, item, field, language },

@@ -5,8 +5,8 @@ import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 
 /**
- * What the input of a field does whose record stores it whole: leaving it or Enter stores, Escape takes back. Another
- * window over this one leaves no input. Nothing for other records.
+ * The event handlers of an input whose record stores fields whole: leaving it or Enter saves, Escape reverts. Switching
+ * to another window does not save. Empty for other records.
  */
 export function storing({ path, storesWhole }: EditedRecord, field: string) {
   if (!storesWhole) return {};
@@ -22,7 +22,7 @@ export function storing({ path, storesWhole }: EditedRecord, field: string) {
   };
 }
 
-/** The hint under a field that is not stored yet; undefined once it is. */
+/** The hint under a field that holds a draft; undefined for other fields. */
 export function useDraftHint(record: EditedRecord, field: string): ReactNode {
   const { t } = useTexts();
   if (!record.isDraft(field)) return undefined;

@@ -8,11 +8,11 @@ type Props = {
   field: string;
   label: string;
   hint?: string | undefined;
-  /** The id of the hint, where it stands elsewhere. */
+  /** The id of a hint that is placed elsewhere. */
   describedBy?: string;
 };
 
-/** A yes or no, saved at once. */
+/** A switch, saved at once. */
 export function SwitchField({ record, field, label, hint, describedBy }: Props) {
   const input = useInput(record, field);
   if (!useMayWrite(null)) return null;

@@ -21,15 +21,15 @@ type Props = {
   field: string;
   language: Language;
   label: string;
-  /** Whether it offers the text of another language. */
+  /** Whether the cell offers to copy the text of another language. */
   canCopy: boolean;
-  /** What stands around its input, such as a list of proposals. */
+  /** Wraps the input, for example in a list of suggestions. */
   around?: ComponentType<{ record: EditedRecord; children: ReactElement }> | undefined;
 };
 
 /**
- * A text in a row of a table: a line of plain input under the head of its column. What is wrong with it stands below, when
- * there is something. A missing translation is tinted and says so; the French text is in sight.
+ * A text in a table row: a plain one-line input under its column's head. Problems are shown below it. A missing translation is tinted
+ * and says so; the French text is visible beside it.
  */
 export function TextCell(props: Props) {
   const id = fieldId(props.record.path, `${props.field}_${props.language}`);

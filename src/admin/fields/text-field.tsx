@@ -19,7 +19,7 @@ import { ReviewText } from './review-text.tsx';
 import { storing, useDraftHint } from './storing.tsx';
 import classes from './text-field.module.css';
 
-/** Hints and errors stand below the input, so that it does not move while somebody types. */
+/** Places hints and errors below the input, so it does not move while the user types. */
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type Props = {
@@ -30,13 +30,13 @@ type Props = {
   rows?: number | undefined;
   most?: number | undefined;
   required?: boolean | undefined;
-  /** Whether French stands in for a missing one. */
+  /** Whether the French text replaces a missing translation. */
   fallsBack?: boolean | undefined;
 };
 
 /**
- * A text of a record in one language. An empty translation that may stay empty shows the French text as a hint,
- * which is what the site falls back to; it is never saved. What is typed into one text, or known of it, renders no other.
+ * A text of a record in one language. An empty optional translation shows the French text, which the site falls back
+ * to, as a placeholder; it is never saved. Typing into one text, or news about it, renders no other.
  */
 export function TextField(props: Props) {
   const id = fieldId(props.record.path, `${props.field}_${props.language}`);
@@ -61,7 +61,7 @@ const Input = memo(function Input({
   const { t } = useTexts();
   const mayWrite = useMayWrite(language);
   const name = `${field}_${language}`;
-  useFields(record, ...languages.map((each) => `${field}_${each}`)); // others may stand in for it, and be copied into it
+  useFields(record, ...languages.map((each) => `${field}_${each}`)); // the placeholder and the copy menu show the other texts
   const isCopy = record.isCopy(name);
   const { help, onFocus } = useFieldHelp({ record, field, language, input: id }, outdated !== undefined);
   const draftHint = useDraftHint(record, name);

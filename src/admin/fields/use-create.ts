@@ -7,30 +7,30 @@ import { useFormDraft } from './use-form-draft.ts';
 export type NewRecord = Record<string, string | string[] | boolean>;
 
 type Options = {
-  /** The call that makes it, under which what is typed outlives the page. */
+  /** The path of the call that creates the record. The browser keeps typed text under it. */
   path: string;
   fields: NewField[];
   onSubmit: (values: NewRecord) => Promise<void>;
   /** The message for a failure; defaults to its detail. */
   explain?: ((error: unknown) => string) | undefined;
-  /** Shows a failure; without it, the form does. */
+  /** Shows a failure; by default the form does. */
   onFailure?: ((detail: string) => void) | undefined;
 };
 
 export type Creation = {
   values: Record<string, string>;
   change: (key: string, value: string) => void;
-  /** The inputs that have to be filled first. */
+  /** The required inputs that are still blank. */
   missing: NewInput[];
-  /** What the server has found wrong with an input, by its key. */
+  /** The server's errors, by the key of the input. */
   errors: Record<string, string>;
   failure: string;
   isSending: boolean;
-  /** @returns whether it was made */
+  /** @returns whether the record was created */
   send: () => Promise<boolean>;
 };
 
-/** What is typed for something new, and its sending: once at a time, and not while something is missing. */
+/** The state of a form for a new record. Sends once at a time, and only if no required input is blank. */
 export function useCreate({ path, fields, onSubmit, explain = detailOf, onFailure }: Options): Creation {
   const { t } = useTexts();
   const { values, setValues, clear } = useFormDraft(path);
@@ -63,7 +63,7 @@ export function useCreate({ path, fields, onSubmit, explain = detailOf, onFailur
   return { values, change, missing, errors, failure, isSending, send };
 }
 
-/** What is wrong with each input, named as the form names it. */
+/** The errors of the inputs as one text, with the form's labels. */
 function nameFields(t: Translate, fields: NewField[], named: Record<string, string>): string {
   const refused = fields.flatMap(inputsOf).filter(({ key }) => key in named);
   return refused.map(({ key, name }) => t('save.field', { field: name, reason: named[key] ?? '' })).join('; ');

@@ -55,7 +55,7 @@ function read(key: string): Draft | undefined {
     const draft = JSON.parse(localStorage.getItem(key) ?? '') as Draft;
     if (draft.at > Date.now() - week) return draft;
   } catch {
-    // Not a draft of this version.
+    // Not a draft in the current format.
   }
   localStorage.removeItem(key);
   return undefined;

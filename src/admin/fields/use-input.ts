@@ -4,8 +4,8 @@ import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { fieldId, targetRef } from './field-id.ts';
 
 /**
- * What every input of a field without languages has: its id, whether the address leads to it, why its value was refused, and
- * whether a translator may not change it.
+ * The common properties of inputs for fields without languages: the id, the ref for links to it, the refusal, and whether it is
+ * disabled for a translator.
  */
 export function useInput(record: EditedRecord, field: string): Input {
   useFields(record, field);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Scrolls by as much as an element has grown or shrunk, so that what is below it stays where it is on the screen: above
- * all the field in which somebody types.
+ * Scrolls by the change in an element's height, so the content below it, especially the field in use, stays in place on
+ * the screen.
  */
 export function useSteadyScreen(element: RefObject<HTMLElement | null>): void {
   const height = useRef<number>(undefined);

@@ -4,9 +4,9 @@ import { type CallFailure, detailOf } from '../client.ts';
 export type Submit = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   isSending: boolean;
-  /** What is wrong with each input that the server has named. */
+  /** The error of each input that the server has named. */
   errors: Record<string, string>;
-  /** What went wrong otherwise. */
+  /** The message for any other failure; blank if there is none. */
   failure: string;
 };
 

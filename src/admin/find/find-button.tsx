@@ -10,12 +10,12 @@ const FindDialog = lazy(async () => ({ default: (await loadDialog()).FindDialog 
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the search for anything by its name, from every screen; so does Ctrl K, or ⌘K. */
+/** Opens the search for anything by name, on every screen. The shortcut is Ctrl K, or ⌘K. */
 export function FindButton() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const before = useRef<Element>(null);
-  const early = useRef(''); // typed before the dialog was there
+  const early = useRef(''); // typed before the dialog was loaded
 
   function open(): void {
     before.current ??= document.activeElement;
@@ -29,7 +29,7 @@ export function FindButton() {
     before.current = null;
   }
 
-  useHotkeys([['mod+K', open]], []); // in inputs too
+  useHotkeys([['mod+K', open]], []); // works in inputs too
   return (
     <>
       <UnstyledButton
@@ -62,7 +62,7 @@ export function FindButton() {
   );
 }
 
-/** Takes what is typed while the dialog is on its way; it would otherwise land in the field that has the focus. */
+/** Collects keys typed while the dialog loads, which would otherwise go to the focused field. */
 function EarlyKeys({ onType }: { onType: (letter: string) => void }) {
   useEffect(() => {
     function take(event: KeyboardEvent): void {

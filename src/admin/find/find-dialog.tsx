@@ -28,7 +28,7 @@ export function FindDialog({ early, onClose }: { early: () => string; onClose: (
   const current = Math.min(chosen, all.length - 1);
   const target = all[current];
 
-  // Enter was pressed before all was there: what is first then is what was meant.
+  // Enter was pressed before the results were complete: opens the first one once they are.
   useEffect(() => {
     if (!isAwaited || !isComplete) return;
     setAwaited(false);
@@ -95,7 +95,7 @@ export function FindDialog({ early, onClose }: { early: () => string; onClose: (
   );
 }
 
-/** Opens a screen; on the very screen that is open the address would change and nothing else. */
+/** Opens a screen. If it is already open, the router changes only the URL, so this also goes to the input. */
 function useOpen(onClose: () => void): (to: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -103,6 +103,6 @@ function useOpen(onClose: () => void): (to: string) => void {
     onClose();
     const [path, hash] = to.split('#');
     void navigate(to);
-    if (path?.split('?')[0] === pathname && hash !== undefined) setTimeout(() => goToInput(hash)); // once the dialog has given the focus back
+    if (path?.split('?')[0] === pathname && hash !== undefined) setTimeout(() => goToInput(hash)); // after the dialog has returned the focus
   };
 }

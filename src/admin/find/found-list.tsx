@@ -14,7 +14,7 @@ type Props = {
   onOpen: (to: string) => void;
 };
 
-/** The results under the names of their kinds. The focus stays in the input, which names the chosen one. */
+/** The results, grouped by kind. The focus stays in the input, which refers to the chosen result. */
 export function FoundList({ id, groups, current, onPoint, onOpen }: Props) {
   const { t } = useTexts();
   let index = -1;
@@ -83,7 +83,7 @@ function Option({ id, found, isChosen, onPoint, onOpen }: OptionProps) {
   );
 }
 
-/** What comes with the program has no variants, and is small enough. */
+/** Pictures that ship with the program have no variants and are small enough. */
 function Thumbnail({ url }: { url: string }) {
   const small = url.startsWith('/media/') ? thumbnailUrl(url) : url;
   return <img src={small} alt="" loading="lazy" decoding="async" />;

@@ -13,13 +13,13 @@ import { type Fact, groups } from '../screens/settings/facts.ts';
 import type { TextKey, Translate } from '../texts.ts';
 import { recentScreens } from './recent.ts';
 
-/** A line of the results: where it leads, and how one knows it. */
+/** A search result: its link, and the details by which users recognise it. */
 export type Found = { to: string; name: string; detail: string; icon: IconName; picture?: string | null | undefined };
 
-/** Results of a kind, under its name. */
+/** The results of one kind, under its name. */
 export type FoundGroup = { title: string; found: Found[] };
 
-/** What is there before anything is typed: what was opened last, then the screens. */
+/** The results for a blank search: the last opened records, then the screens. */
 export function foundAtFirst(t: Translate): FoundGroup[] {
   const recent = recentScreens().map(({ path, title, picture }) => {
     const screen = screens().find(({ path: above }) => path.startsWith(`${above}/`));
@@ -31,7 +31,7 @@ export function foundAtFirst(t: Translate): FoundGroup[] {
   ]);
 }
 
-/** What the back-office knows by itself under a name: its screens, the pages, the settings. */
+/** Finds screens, pages and settings by name, without the server. */
 export function foundHere(part: string, t: Translate): FoundGroup[] {
   const sought = folded(part.trim());
   const has = (...texts: string[]) => texts.some((text) => folded(text).includes(sought));
@@ -56,7 +56,7 @@ export function foundHere(part: string, t: Translate): FoundGroup[] {
   ]).map(({ title, found }) => ({ title, found: found.slice(0, mostFoundOfKind) }));
 }
 
-/** What the server has found, by kind. */
+/** Groups the server's results by kind. */
 export function foundThere(records: FoundRecord[], t: Translate): FoundGroup[] {
   return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, of]) => ({
     title: t(kinds[kind].title),
@@ -84,7 +84,7 @@ const kinds: Record<FoundRecord['kind'], { title: TextKey; icon: IconName }> = {
   text: { title: 'find.texts', icon: 'text' },
 };
 
-/** The screen of a record; where several share one, the way to its very input. */
+/** The screen of a record. If several records share a screen, the link leads to the record's input. */
 function placeOf({ kind, id, page, key }: FoundRecord): string {
   const record = id ?? 0;
   if (kind === 'text') return screenAt(calls.pageText(page ?? '', key ?? ''), 'text_fr');
@@ -104,7 +104,7 @@ const recordScreens = {
   history_entry: (id: number) => paths.historyEntry(id),
 };
 
-/** The screens that the user's rights give. */
+/** The screens that the user has a right to. */
 function screens(): Screen[] {
   return screensOf(access.get());
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { userId } from '../session.ts';
 
-/** A screen of a record, what the record was called, and its picture. */
+/** A record's screen, with the record's name and picture at that time. */
 export type Recent = { path: string; title: string; picture?: string };
 
-/** The most that are kept. */
+/** The number of records to keep. */
 const most = 8;
 
 const prefix = 'recent:';
@@ -32,16 +32,16 @@ function noteRecent(recent: Recent): void {
   }
 }
 
-/** The records that the user has opened last, the latest first. */
+/** The records that the user has opened, latest first. */
 export function recentScreens(): Recent[] {
   try {
     return JSON.parse(localStorage.getItem(`${prefix}${userId()}`) ?? '[]') as Recent[];
   } catch {
-    return []; // not written by this version
+    return []; // not in the current format
   }
 }
 
-/** Forgets them: they may name people who have asked for something. */
+/** Forgets the opened records: their names may be those of people who sent an enquiry. */
 export function forgetRecent(): void {
   localStorage.removeItem(`${prefix}${userId()}`);
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts';
 import { difference, excerpt, type Parts } from './difference.ts';
 import classes from './history.module.css';
 
-/** A field before and after. Long texts are cut around the difference until the user expands them. */
+/** A field before and after a change. Long texts are cut around the difference until the user expands them. */
 export function Change({ entry }: { entry: HistoryRecord }) {
   const textOf = useValueText();
   if (entry.field === 'image' || entry.field === 'logo') return <Images entry={entry} />;
@@ -81,7 +81,7 @@ function Images({ entry: { from, to } }: { entry: HistoryRecord }) {
   );
 }
 
-/** A picture or video of the history; its kind is in its address. */
+/** A picture or video of the history. The URL's ending tells which. */
 export function Thumbnail({ url, label }: { url: string; label: string }) {
   return (
     <div className={classes.thumbnail}>
@@ -90,7 +90,7 @@ export function Thumbnail({ url, label }: { url: string; label: string }) {
   );
 }
 
-/** How a value of an entry's field is shown. */
+/** Returns a function that formats the value of an entry's field. */
 export function useValueText(): (entry: Pick<HistoryRecord, 'noun' | 'field'>, value: FieldValue) => string {
   const { t, language } = useTexts();
   return ({ noun, field }, value) => {

@@ -1,7 +1,7 @@
-/** A text in three parts, of which the middle one is what another text has not. */
+/** A text in three parts. The middle one differs from another text. */
 export type Parts = { start: string; changed: string; end: string };
 
-/** Tells two texts apart: what they begin with alike, what differs, and what they end with alike, by whole words. */
+/** Splits two texts, by whole words, into their common start, the difference and their common end. */
 export function difference(before: string, after: string): { before: Parts; after: Parts } {
   const [one, other] = [wordsOf(before), wordsOf(after)];
   const shorter = Math.min(one.length, other.length);
@@ -20,7 +20,7 @@ export function difference(before: string, after: string): { before: Parts; afte
 const around = 60;
 const longest = 240;
 
-/** The same parts, cut to what is next to the change. */
+/** Cuts the parts to the text next to the change. */
 export function excerpt({ start, changed, end }: Parts): Parts {
   return {
     start: start.length > around ? `…${start.slice(-around)}` : start,
@@ -29,7 +29,7 @@ export function excerpt({ start, changed, end }: Parts): Parts {
   };
 }
 
-/** Words and the white space between them; joined they are the text again. */
+/** Splits a text into words and the white space between them. Joining them gives the text again. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? [];
 }
