@@ -7,7 +7,7 @@ import { fieldId } from './fields/field-id.ts';
 import { calls, paths } from './paths.ts';
 import type { TextKey } from './texts.ts';
 
-/** A record, or something that hangs on it. The labels of a page, its texts and pictures are their keys, which make up its path. */
+/** A record or one of its items. Pages and their texts and pictures have keys as labels, which form their path. */
 export type Item = {
   noun: HistoryNoun;
   id: number;
@@ -15,7 +15,7 @@ export type Item = {
   item: { noun: ItemNoun; id: number; label?: string | undefined } | null;
 };
 
-/** The API path of a record or item, under which its unsaved text is kept too. */
+/** The API path of a record or item. Its unsaved text is kept under this path too. */
 export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'settings') return calls.settings();
   if (noun === 'catalogue') return calls.catalogueImport(id);
@@ -43,7 +43,7 @@ function pageItemPath(page: string, { noun, label = '' }: NonNullable<Item['item
 
 const lists = { advantage: 'advantages', option: 'options', technical_characteristic: 'technical-characteristics' };
 
-/** The screen of a record; with a field and a language, its link leads to that input. */
+/** The screen of a record. With a field and a language, the link leads to that input. */
 export function itemScreen(
   item: Item & { noun: Exclude<HistoryNoun, 'settings'> },
   field?: string,
@@ -68,7 +68,7 @@ export function itemScreen(
 
 type FieldOwner = { noun: HistoryNoun | 'enquiry'; item: { noun: ItemNoun } | null };
 
-/** What a field is called where it is edited; undefined for one without an input. */
+/** The label of a field in its editor; undefined if it has no input. */
 export function fieldLabel({ noun, item }: FieldOwner, field: string): TextKey | undefined {
   const labels: Record<string, TextKey> = fieldLabels[item?.noun ?? noun];
   return labels[field];

@@ -1,6 +1,6 @@
 const reasons: (() => boolean)[] = [];
 
-/** Makes the browser ask before the page is closed or left while `wouldLose` says that something would be lost. */
+/** Makes the browser ask before the page is closed or left while `wouldLose` returns true. */
 export function warnBeforeLeaving(wouldLose: () => boolean): void {
   reasons.push(wouldLose);
 }

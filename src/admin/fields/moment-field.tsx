@@ -12,8 +12,9 @@ import { useInput } from './use-input.ts';
 type Props = { record: EditedRecord; field: string; label: string; hint: string; onLeave: () => void };
 
 /**
- * A day and hour by the workshop's clocks, or none. Stored when it is left: an hour half typed would count at once.
- * @param record one that stores its fields whole
+ * A date and time in the workshop's time zone, or none. Saved when the user leaves the input: a half-typed time would
+ * take effect at once.
+ * @param record a record that stores its fields whole
  */
 export function MomentField({ record, field, label, hint, onLeave }: Props) {
   const { t, language } = useTexts();

@@ -8,8 +8,8 @@ const prefix = 'form:';
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The draft of a form for a new record, stored in the browser by user until it is sent, for a week at most.
- * @param path the call that sends it
+ * The draft of a form for a new record. The browser keeps it for each user until it is sent, for a week at most.
+ * @param path the path of the call that sends the form
  */
 export function useFormDraft(path: string) {
   const key = keyOf(path);

@@ -11,8 +11,8 @@ export type Submit = {
 };
 
 /**
- * Sends a form, once at a time. When it is refused, the first input that is named takes the focus.
- * @param send gets what was typed, by the inputs' names; the form is emptied once it has come through
+ * Sends a form, once at a time. After a refusal, the first named input takes the focus.
+ * @param send gets the typed texts by the inputs' names; the form is reset after it succeeds
  */
 export function useSubmit(send: (values: Record<string, string>) => Promise<void>): Submit {
   const [isSending, setIsSending] = useState(false);

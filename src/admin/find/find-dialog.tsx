@@ -13,7 +13,7 @@ import { useFind } from './use-find.ts';
 
 /**
  * Finds anything by its name. The input keeps the focus: arrows choose, Enter opens, Escape closes.
- * @param early answers what was typed before the dialog was there
+ * @param early returns the text typed before the dialog was loaded
  */
 export function FindDialog({ early, onClose }: { early: () => string; onClose: () => void }) {
   const { t } = useTexts();
@@ -103,6 +103,6 @@ function useOpen(onClose: () => void): (to: string) => void {
     onClose();
     const [path, hash] = to.split('#');
     void navigate(to);
-    if (path?.split('?')[0] === pathname && hash !== undefined) setTimeout(() => goToInput(hash)); // after the dialog has returned the focus
+    if (path?.split('?')[0] === pathname && hash !== undefined) setTimeout(() => goToInput(hash)); // after the dialog returns the focus
   };
 }

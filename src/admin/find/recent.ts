@@ -11,10 +11,9 @@ const most = 8;
 const prefix = 'recent:';
 
 /**
- * Takes note that the record of this screen was opened, and what it is called now. The browser keeps it for this user, until
- * the logout.
- * @param title undefined where the screen is of no record
- * @param picture the address of the one by which it is known; blank without one
+ * Notes that this screen's record was opened, with its current name. The browser keeps the note for this user until logout.
+ * @param title undefined if the screen belongs to no record
+ * @param picture the URL of the picture shown with the name; blank without one
  */
 export function useRecent(title: string | undefined, picture = ''): void {
   const { pathname } = useLocation();

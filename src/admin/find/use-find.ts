@@ -8,8 +8,8 @@ import { type FoundGroup, foundAtFirst, foundHere, foundThere } from './found.ts
 const pauseMs = 150;
 
 /**
- * What is found under a text: at once what the back-office knows itself, then what the server has.
- * @returns also whether all of it is there
+ * Searches for a text. The back-office's own results appear at once, the server's follow.
+ * @returns the results, whether they are complete, and the server's failure
  */
 export function useFind(text: string): { groups: FoundGroup[]; isComplete: boolean; error: Error | null } {
   const { t } = useTexts();

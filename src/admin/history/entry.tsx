@@ -15,7 +15,7 @@ export type EntryProps = {
   onRestored: (entry: HistoryRecord, restored: Restored) => void;
 };
 
-/** An entry: user, action, time, both values, and a button to undo it. */
+/** An entry of the history: user, action, time, both values, and a button to undo it. */
 export function Entry({ entry, labelOf, onRestored }: EntryProps) {
   const texts = useTexts();
   const { t, language } = texts;

@@ -12,7 +12,7 @@ import type { FieldLabel } from './sentence.ts';
 type Props = {
   noun: HistoryNoun;
   id: number;
-  /** What the record is called. */
+  /** The name of the record. */
   name: string;
   /** The labels of a record whose fields are not in `fieldLabels`. */
   labelOf?: FieldLabel;
@@ -50,7 +50,7 @@ export function SpreadsheetsButton() {
   return <PanelButton label={t('history.title')} title={t('spreadsheet.history')} query={{ noun: 'catalogue' }} />;
 }
 
-/** Opens the list of agencies' files that have changed translations. */
+/** Opens the list of translation agencies' files that have changed translations. */
 export function AgencyFilesButton() {
   const { t } = useTexts();
   return <PanelButton label={t('history.title')} title={t('agency.history')} query={{ noun: 'agency' }} />;
@@ -58,7 +58,7 @@ export function AgencyFilesButton() {
 
 type PanelButtonProps = { label: string; title: string; query: HistoryQuery; labelOf?: FieldLabel | undefined };
 
-/** The panel is loaded when it is opened first. */
+/** Opens a panel whose code is loaded on the first opening. */
 function PanelButton({ label, ...panel }: PanelButtonProps) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [opened, setOpened] = useState(false);

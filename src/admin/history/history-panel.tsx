@@ -19,11 +19,11 @@ export type PanelProps = Contents & {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Called when the closing animation has ended, to return the focus. */
+  /** Called after the closing animation, to return the focus. */
   onExit: () => void;
 };
 
-/** The changes, latest first, each with a button to undo it. It stands beside the editor, which shows restored values at once. */
+/** The changes, latest first, each with a button to undo it. The panel opens beside the editor, which shows restored values at once. */
 export function HistoryPanel({ title, opened, onClose, onExit, ...contents }: PanelProps) {
   const { t } = useTexts();
   return (
@@ -41,7 +41,7 @@ export function HistoryPanel({ title, opened, onClose, onExit, ...contents }: Pa
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('common.close')} />
         </Drawer.Header>
-        {/* No Drawer.Body: it would be the dialog's description, and be read out whole. */}
+        {/* No Drawer.Body: screen readers would read it out whole as the dialog's description. */}
         <Box px="md" pb="md">
           <Entries {...contents} onLeave={onClose} />
         </Box>

@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '../records.ts';
 
-/** Entries in groups: what moved one after the other in lists of a record, by the same user, is one; others stand alone. */
+/** Groups consecutive moves in lists of the same kind by the same user. Each other entry is a group of its own. */
 export function inMoves(entries: HistoryRecord[]): HistoryRecord[][] {
   const groups: HistoryRecord[][] = [];
   for (const entry of entries) {

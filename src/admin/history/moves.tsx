@@ -7,7 +7,7 @@ import classes from './history.module.css';
 
 type Props = Omit<EntryProps, 'entry'> & { entries: HistoryRecord[] };
 
-/** The new places that moving one entry of a list gave to others, as one line, which opens. */
+/** The position changes caused by moving entries of a list, as one line that expands. */
 export function Moves({ entries, ...rest }: Props) {
   const { t } = useTexts();
   const username = entries[0]?.username ?? '';

@@ -6,15 +6,15 @@ import { calls } from '../paths.ts';
 import { queryClient } from '../queries.ts';
 import type { HistoryRecord, Restored } from '../records.ts';
 
-/** Where an entry's field is typed into: the path of its record, and its name there. */
+/** The input for an entry's field: the path of its record, and the field's name there. */
 function inputOf({ noun, record_id: id, label, item, field, language }: HistoryRecord) {
   if (field === null) return undefined;
   return { path: itemPath({ noun, id, label, item }), name: language ? `${field}_${language}` : field };
 }
 
 /**
- * What is typed into the field of an entry and cannot be saved now; undefined when there is nothing. What is on its way
- * arrives first: it is then an entry of the history itself, and restoring loses nothing.
+ * Returns the text typed into an entry's field that cannot be saved now; undefined if there is none. Waits for requests
+ * in flight: their text then is in the history, so restoring loses nothing.
  */
 export async function unsavedText(entry: HistoryRecord): Promise<string | undefined> {
   const input = inputOf(entry);
@@ -25,15 +25,15 @@ export async function unsavedText(entry: HistoryRecord): Promise<string | undefi
 }
 
 /**
- * Restores what an entry tells, and shows it at once wherever it is on the screen. What is typed into other fields
- * stays; what is typed into this one is dropped.
+ * Undoes an entry's change and shows the result at once in all open views. Keeps text typed into other fields; drops
+ * text typed into this one.
  * @throws CallFailure when it could not be restored
  */
 export async function restore(entry: HistoryRecord): Promise<Restored> {
   const input = inputOf(entry);
   const { body } = await call('POST', calls.restore(entry.id));
   if (input) autosave.drop(input.path, input.name);
-  // Links change what other kinds of records show.
+  // Links between records affect other kinds of records too.
   await queryClient.invalidateQueries();
   return body;
 }

@@ -11,7 +11,7 @@ export type RestoredEntry = { entry: HistoryRecord; outcome: Restored };
 
 type Props = { restored: RestoredEntry | undefined; onLeave: () => void };
 
-/** Says what was restored and what could not be. It takes the focus, because the button that had it is gone. */
+/** Says what was restored and what could not be. Takes the focus, because the button that had it is gone. */
 export function RestoredMessage({ restored, onLeave }: Props) {
   const { t } = useTexts();
   const message = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function RestoredMessage({ restored, onLeave }: Props) {
   );
 }
 
-/** The link to a restored record: it has a screen again. */
+/** The link to a restored record, which has a screen again. */
 function Way({ entry: { noun, record_id: id, label, item, field }, onLeave }: RestoredEntry & Pick<Props, 'onLeave'>) {
   const { t } = useTexts();
   if (noun === 'settings' || item !== null || field !== null) return null;

@@ -7,10 +7,10 @@ import type { Translate, useTexts } from '../texts.ts';
 
 type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'language'>;
 
-/** Names a field that the panel itself does not know. */
+/** Returns the label of a field that the panel itself does not know. */
 export type FieldLabel = (field: string, item: HistoryRecord['item']) => string;
 
-/** What an entry of the history tells, as a sentence. */
+/** Describes an entry of the history in a sentence. */
 export function sentenceOf(entry: HistoryRecord, { t, language }: Texts, labelOf?: FieldLabel): string {
   const who = entry.username === systemUser.username ? t('history.program') : entry.username;
   const { action, item } = entry;
@@ -28,12 +28,12 @@ export function sentenceOf(entry: HistoryRecord, { t, language }: Texts, labelOf
   return t(`history.linked.${action}`, { who, what });
 }
 
-/** What an entry is about: a field of something, or something as a whole. */
+/** The subject of an entry: a field of a record, or the record itself. */
 export function whatOf(entry: HistoryRecord, t: Translate, labelOf?: FieldLabel): string {
   const { field, item } = entry;
   if (field === null) return thingOf(entry, t);
   const name = fieldName(entry, field, t, labelOf);
-  // A page's text or picture is a field of the page: its name says where it stands.
+  // A page's text or picture is a field of the page, and its name includes its position.
   return item && !isOfPage(item)
     ? t('history.fieldIn', { field: name, thing: thingOf(entry, t) })
     : t('history.field', { field: name });

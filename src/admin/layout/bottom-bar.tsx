@@ -13,7 +13,7 @@ const CameraDialog = lazy(async () => ({ default: (await import('../camera/camer
 
 type Props = { isMenuOpen: boolean; pathname: string; onMenu: () => void; onLeave: () => void };
 
-/** On phones, within reach of a thumb: what is needed while one stands at a machine, and the menu. */
+/** The bar on phones, within reach of a thumb: what one needs in front of a machine, and the menu. */
 export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
   const { t } = useTexts();
   const mayReadEnquiries = useMay('enquiry');

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './details.module.css';
 
-/** What is needed rarely, folded away below its label. */
+/** A collapsed section for rarely needed content, below its label. */
 export function Details({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details>

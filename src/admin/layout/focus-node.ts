@@ -1,4 +1,4 @@
-/** A ref that focuses an element that replaces a focused one. */
+/** A ref that focuses an element when it replaces the focused one. */
 export function focusNode(node: HTMLElement | null): void {
   node?.focus();
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import classes from './header.module.css';
 import { SaveState } from './save-state.tsx';
 
-/** The head of all screens: where one is, the way to anything by its name, and whether all is stored. */
+/** The header of all screens: the brand with the link to the dashboard, the search, and the status of saving. */
 export function Header() {
   const { t } = useTexts();
   return (

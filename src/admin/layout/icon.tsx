@@ -42,7 +42,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Decorative: beside a text, or inside a button with a name. */
+/** A decorative icon, for use beside a text or inside a button with a name. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -6,7 +6,10 @@ import { LoginForm } from '../screens/session/login-form.tsx';
 import { useTexts } from '../texts.ts';
 import { useTypingPause } from './use-typing-pause.ts';
 
-/** Asks for a login over the editor when the session ends while somebody types; the text is sent afterwards. */
+/**
+ * Shows a login over the editor when the session has ended. Waits for a pause in typing; sends the unsaved text
+ * afterwards.
+ */
 export function LoginDialog() {
   const { t } = useTexts();
   const needsLogin = useTypingPause(useSyncExternalStore(endedSession.subscribe, endedSession.get));

@@ -12,7 +12,7 @@ import { useLogout } from './use-logout.tsx';
 
 type Props = { isOpen: boolean; pathname: string; onLeave: () => void };
 
-/** The menu: every screen, the website, what the user prefers, and the only way out. */
+/** The menu: all screens, the link to the website, the preferences, and the only logout button. */
 export function Navigation({ isOpen, pathname, onLeave }: Props) {
   const { t } = useTexts();
   const user = useAccess();
@@ -68,7 +68,7 @@ function Group({ group: { title, screens }, pathname, onLeave }: GroupProps) {
   );
 }
 
-/** Whether a screen, or one below it, is open. */
+/** Whether a screen, or a screen below it, is open. */
 export function isAt(pathname: string, path: Screen['path']): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }

@@ -8,12 +8,12 @@ import classes from './page-head.module.css';
 type Props = {
   title: string;
   back?: { to: string; label: string };
-  /** Stands at the end of the line of `back`. */
+  /** Shown at the end of the line of `back`. */
   beside?: ReactNode;
   children?: ReactNode;
 };
 
-/** The heading of a screen. It takes the focus, so that keyboard and screen readers start there. */
+/** The heading of a screen. It takes the focus, so keyboards and screen readers start there. */
 export function PageHead({ title, back, beside, children }: Props) {
   useDocumentTitle(title);
   useRecent(back && title);

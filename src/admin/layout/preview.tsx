@@ -3,7 +3,10 @@ import classes from './preview.module.css';
 
 type PictureProps = { url: string; label: string; width?: number; height?: number; className?: string | undefined };
 
-/** A small preview of a picture, from the variants: the file itself is not loaded. A drawing has none. */
+/**
+ * A small preview of a picture. Loads a small variant, not the file itself, unless it is a drawing, which has no
+ * variants.
+ */
 export function PicturePreview({ url, label, width, height, className }: PictureProps) {
   const sources = previewSources(url);
   const image = { className, src: url, width, height, loading: 'lazy' } as const;
@@ -19,7 +22,7 @@ export function PicturePreview({ url, label, width, height, className }: Picture
 
 type Props = { url: string; type: string; label: string; poster?: string };
 
-/** A small preview of a picture or video. A video with a poster is loaded when it is played. */
+/** A small preview of a picture or video. A video with a poster loads only when played. */
 export function Preview({ url, type, label, poster = '' }: Props) {
   if (!type.startsWith('video/')) return <PicturePreview className={classes.preview} url={url} label={label} />;
   return (

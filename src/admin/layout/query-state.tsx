@@ -10,11 +10,11 @@ type Query = Pick<UseQueryResult, 'error' | 'isPending' | 'fetchStatus' | 'failu
 
 type Props = {
   query: Query;
-  /** What stands in the place of the data meanwhile; a wheel unless given. */
+  /** Shown while the data loads; by default a spinner. */
   loading?: ReactNode;
 };
 
-/** A query's loading or failure state, with a button to retry. Nothing once there is data. */
+/** A query's loading or failure state, with a button to retry. Renders nothing once there is data. */
 export function QueryState({ query, loading }: Props) {
   const { t } = useTexts();
   const { error, isPending, fetchStatus, failureReason, refetch } = query;

@@ -5,7 +5,10 @@ import { autosave } from '../autosave/saving.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
-/** A screen that could not be shown: its code was not loaded, or it threw an error. It retries automatically. */
+/**
+ * Shown in place of a screen whose code was not loaded or that threw an error. Reloads when the browser is online
+ * again, unless text is unsaved.
+ */
 export function RouteFailure() {
   const { t } = useTexts();
   const error = useRouteError();

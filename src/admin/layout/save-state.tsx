@@ -13,7 +13,7 @@ import classes from './save-state.module.css';
 
 const icons = { saved: 'check', saving: 'clock', draft: 'draft', unsaved: 'warning' } as const;
 
-/** Saved, saving, or not saved: of all records, and of other pending requests. */
+/** The combined status of saving all records and of other pending requests. */
 export function SaveState() {
   const { t } = useTexts();
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function SaveState() {
         <Icon name={icons[status]} size={16} />
         <span>{t(`save.${status}`)}</span>
       </div>
-      {/* Only problems are announced: a word after each keystroke would disturb typing. */}
+      {/* Screen readers announce only problems: a word after each keystroke would disturb typing. */}
       <VisuallyHidden role="status">{status === 'unsaved' && `${t('save.unsaved')}. ${reason ?? ''}`}</VisuallyHidden>
       {first && <ProblemList problems={problems} />}
       {canRetry(problems) && (

@@ -4,12 +4,12 @@ import { type Screen as ScreenName, screenRights } from '../screen-rights.ts';
 import type { TextKey } from '../texts.ts';
 import type { IconName } from './icon.tsx';
 
-/** A screen of the menu. The hint says what is there: what is searched finds the screen by it too. */
+/** A screen of the menu. The hint describes its content; the search matches it too. */
 export type Screen = { path: string; right: Right; label: TextKey; hint?: TextKey; icon: IconName };
 
 export type ScreenGroup = { title?: TextKey; screens: readonly Screen[] };
 
-/** The menu. A new screen is a row here; the search finds it by this row. */
+/** The menu. To add a screen, add a row here. The search uses these rows too. */
 const screenGroups: readonly ScreenGroup[] = [
   {
     screens: [
@@ -52,7 +52,7 @@ const screenGroups: readonly ScreenGroup[] = [
   },
 ];
 
-/** Screens that other screens lead to. */
+/** Screens that only other screens link to. */
 const inner: readonly Screen[] = [
   screen('programs', { label: 'programs.title', hint: 'programs.hint', icon: 'settings' }),
   screen('spreadsheet', { label: 'spreadsheet.title', hint: 'spreadsheet.hint', icon: 'machine' }),
@@ -63,14 +63,14 @@ const inner: readonly Screen[] = [
   screen('toleranceRows', { label: 'toleranceRow.list', icon: 'project' }),
 ];
 
-/** The menu of a user: the screens that their rights give them. */
+/** The menu of a user: the screens that the user has a right to. */
 export function menuOf(user: Access): ScreenGroup[] {
   return screenGroups
     .map((group) => ({ ...group, screens: group.screens.filter(({ right }) => may(user, right)) }))
     .filter(({ screens }) => screens.length > 0);
 }
 
-/** All screens that a user finds by name. */
+/** All screens that a user can find by name. */
 export function screensOf(user: Access): Screen[] {
   return [...menuOf(user).flatMap(({ screens }) => screens), ...inner.filter(({ right }) => may(user, right))];
 }

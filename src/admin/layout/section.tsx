@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   title: string;
-  /** Called when something in it gets the focus. */
+  /** Called when an element in the section gets the focus. */
   onFocus?: (() => void) | undefined;
   children: ReactNode;
 };

@@ -16,13 +16,13 @@ import { Navigation } from './navigation.tsx';
 import { notify } from './notify.tsx';
 import classes from './shell.module.css';
 
-/** The frame of all screens with a session. It renders at once, while the session is checked. */
+/** The frame of all screens that need a session. Renders at once, while the session is checked. */
 export function Shell() {
   const { pathname } = useLocation();
   const [isOpen, menu] = useDisclosure();
   useSessionCheck(pathname);
 
-  // The menu stands before the screen, and what opens it behind: the focus goes where the eye does.
+  // The menu comes before the screen in the document, but its button comes after: the focus moves to the opened menu.
   useEffect(() => {
     if (isOpen) document.querySelector<HTMLElement>('#menu a')?.focus();
   }, [isOpen]);
@@ -36,7 +36,7 @@ export function Shell() {
     >
       <Header />
       <Navigation isOpen={isOpen} pathname={pathname} onLeave={menu.close} />
-      {/* The open menu covers the screen on phones: it closes when the focus moves on to what it covers. */}
+      {/* On phones the open menu covers the screen. It closes when the focus moves to the covered part. */}
       <AppShell.Main onFocus={menu.close}>
         <div className={classes.screen}>
           <Outlet />
@@ -49,7 +49,7 @@ export function Shell() {
   );
 }
 
-/** Checks the session on each screen (specification, section 4), not by a timer, which would keep it alive for ever. */
+/** Checks the session on each screen (specification, section 4). A timer would keep the session alive for ever. */
 function useSessionCheck(pathname: string): void {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { queries } from '../queries.ts';
 import { useTexts } from '../texts.ts';
 import classes from './unread-count.module.css';
 
-/** The number of unopened enquiries; nothing when zero. The shell loads it, once the session is known to be good. */
+/** The number of unopened enquiries; nothing when zero. The shell loads it after the session check. */
 export function UnreadCount() {
   const { t } = useTexts();
   const { data: count = 0 } = useQuery({

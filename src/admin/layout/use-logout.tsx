@@ -12,7 +12,7 @@ import { translate, useTexts } from '../texts.ts';
 import { useRecordTitle } from '../use-record-title.ts';
 import { notifyFailure } from './notify.tsx';
 
-/** Logs out. Asks first when unsaved text would be dropped, and lists it. */
+/** Returns a function that logs out. If unsaved text would be lost, it lists the text and asks first. */
 export function useLogout(): () => void {
   const { t } = useTexts();
   return () => {
@@ -46,7 +46,7 @@ function Unsaved({ path, form }: { path: string; form: string }) {
   return <List.Item>{[form, title].filter(Boolean).join(' · ')}</List.Item>;
 }
 
-/** Drops nothing before the server has ended the session: until then its user is still logged in. */
+/** Logs out. Drops unsaved text only after the server has ended the session: until then the user is still logged in. */
 async function leave(): Promise<void> {
   await queryClient.cancelQueries();
   const unblock = blockRequests('/api');

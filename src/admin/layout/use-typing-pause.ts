@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pause = 1000; // ms without a key
 
-/** True one second after the last key since `isAsked`, so that a dialog does not swallow the rest of a word. */
+/** True one second after the last key since `isAsked`, so a dialog does not swallow the rest of a word. */
 export function useTypingPause(isAsked: boolean): boolean {
   const [hasPaused, setHasPaused] = useState(false);
   useEffect(() => {

@@ -10,11 +10,11 @@ import { Icon } from './icon.tsx';
 type Props = {
   page: PageKey;
   id?: number;
-  /** Not public: the link leads to a preview. */
+  /** Whether the page is not public. The link then leads to a preview. */
   isHidden?: boolean;
 };
 
-/** Leads to the public page: in the language that is edited, or in one from a menu. */
+/** Links to the public page in the edited language, or in another language from a menu. */
 export function ViewOnSite({ page, id, isHidden = false }: Props) {
   const { t } = useTexts();
   const [query] = useSearchParams();

@@ -4,14 +4,14 @@ import classes from './record-list.module.css';
 import { useListQuery } from './use-list-query.ts';
 
 type Props = {
-  /** Said where nothing is found. */
+  /** Shown when no row matches the filters. */
   none: string;
-  /** Said where there is nothing at all, and the button that begins. */
+  /** Shown when there are no records at all, with the button that adds the first. */
   first: string;
   add: { label: string; run: () => void };
 };
 
-/** In place of a list without rows: why there are none, and what to do. */
+/** Replaces a list without rows: says why there are none, and what to do. */
 export function EmptyList({ none, first, add }: Props) {
   const { t } = useTexts();
   const { query, page, isNarrowed, clear } = useListQuery();

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './record-list.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** A list's search, and its filters: beside it, or on a phone below it on one line that is pushed sideways. */
+/** A list's search with its filters beside it; on phones, the filters scroll sideways on a line below it. */
 export function FilterBar({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showChosen(row.current), []);
@@ -18,7 +18,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pushes the line so far that the filter that is chosen stands in its middle. */
+/** Scrolls the line sideways to centre the chosen filter. */
 function showChosen(row: HTMLElement | null): void {
   const chosen = row?.querySelector(':checked')?.parentElement?.getBoundingClientRect();
   if (!row || !chosen) return;

@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** What a list is narrowed by, one of a few: all choices in sight, one press each. */
+/** A filter with a few choices, all visible, one click each. */
 export function FilterChips({ label, options, value, onChange }: Props) {
   const name = useId();
   return (

@@ -6,12 +6,15 @@ import { FilterChips } from './filter-chips.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 type Props = {
-  /** The orders for narrow screens, where no heads of columns sort: a field, and `desc` after it; blank for the list's own. */
+  /**
+   * The sort orders for narrow screens, which have no column heads: a field, followed by `desc` if descending. Blank is the list's
+   * default order.
+   */
   sorts: { value: string; label: string }[];
   children?: ReactNode;
 };
 
-/** What a list is narrowed by: a search, its own filters, and whether visitors see a record. */
+/** The filters of a list: search, the list's own filters, and visibility. */
 export function Filters({ sorts, children }: Props) {
   const { t } = useTexts();
   const { query, change } = useListQuery();

@@ -5,7 +5,7 @@ import { useListQuery } from './use-list-query.ts';
 
 type Props = {
   total: number;
-  /** The limit up to which the list is counted: a greater total means more than this. */
+  /** The limit of the count: a greater total means more than this. */
   most?: number | undefined;
 };
 

@@ -1,9 +1,9 @@
 import type { ListQuery } from '../queries.ts';
 
-/** Rows of a list's page. */
+/** The number of rows on a page of a list. */
 export const pageSize = 25;
 
-/** What a list is asked for, read from its screen's address. */
+/** Reads the query of a list from its screen's URL. */
 export function listQueryOf(params: URLSearchParams): ListQuery {
   const get = (name: string) => params.get(name) ?? undefined;
   return {
@@ -18,7 +18,7 @@ export function listQueryOf(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The page that an address names; 1 for anything but a number above. */
+/** The page number in a URL; 1 unless it is a greater number. */
 export function pageOf(params: URLSearchParams): number {
   return Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
 }

@@ -4,7 +4,7 @@ import { regions, useTexts } from '../texts.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each way of writing: a format takes longer to make than a whole row of a list. */
+/** Returns a cached format: creating one takes longer than rendering a whole row of a list. */
 function formatOf(language: InterfaceLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${language} ${JSON.stringify(options)}`;
   const format = formats.get(id) ?? new Intl.DateTimeFormat(regions[language], options);
@@ -18,7 +18,7 @@ export function Moment({ at }: { at: string | undefined }) {
   return <time dateTime={at}>{momentText(at, language)}</time>;
 }
 
-/** The day of an instant; its time is told on hovering. */
+/** The day of an instant, with the time as a tooltip. */
 export function DayOf({ at }: { at: string }) {
   const { language } = useTexts();
   const day = formatOf(language, { dateStyle: 'medium' }).format(new Date(at));
@@ -33,12 +33,12 @@ export function momentText(at: string, language: InterfaceLanguage): string {
   return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 
-/** The same by the workshop's clocks, wherever the browser is. */
+/** The date and time in the workshop's time zone, wherever the browser is. */
 export function workshopMoment(at: string, language: InterfaceLanguage): string {
   return formatOf(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
 }
 
-/** A day (`2026-10-06`) in the interface's language. */
+/** A day (`2026-10-06`), formatted in the interface's language. */
 export function Day({ on }: { on: string }) {
   const { language } = useTexts();
   return <time dateTime={on}>{dayText(on, language)}</time>;
