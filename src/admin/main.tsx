@@ -12,9 +12,9 @@ import { openTexts, useTexts } from './texts.ts';
 import { cssVariables, theme } from './theme.ts';
 import { obeyTrustedTypes } from './trusted-types.ts';
 
-/** The policy lets style elements through by the nonce of this answer. */
+/** The nonce of this answer, with which the content security policy allows style elements. */
 const nonce = document.querySelector('script')?.nonce ?? '';
-// What locks the page's scrolling behind a dialog takes its nonce from here (get-nonce).
+// The scroll lock behind dialogs takes its nonce from here (get-nonce).
 Object.assign(window, { __webpack_nonce__: nonce });
 
 obeyTrustedTypes();

@@ -7,10 +7,13 @@ import { CallFailure, call } from './client.ts';
 import { calls } from './paths.ts';
 import { translate } from './texts.ts';
 
-/** Loaded where passkeys are used. Load it before a button is pressed: some browsers ask only right after a press. */
+/**
+ * Loads the code for passkeys. Call it before a button is pressed: some browsers ask for a passkey only right after a
+ * press.
+ */
 export const loadPasskeys = () => import('@simplewebauthn/browser');
 
-/** A challenge is good for five minutes: one that waits in the browser's suggestions is renewed before. */
+/** How often a waiting challenge in the browser's suggestions is renewed: it expires after five minutes. */
 const renewal = 4 * 60 * 1000; // ms
 
 export function supportsPasskeys(): boolean {
@@ -18,7 +21,7 @@ export function supportsPasskeys(): boolean {
 }
 
 /**
- * Has the browser make a passkey, and adds it to the account.
+ * Makes the browser create a passkey, and adds it to the account.
  * @throws CallFailure, or an Error with a message for the user
  */
 export async function addPasskey(name: string, password: string): Promise<void> {
@@ -39,9 +42,9 @@ export async function askPasskey(): Promise<AuthenticationResponseJSON> {
 }
 
 /**
- * Offers passkeys among the browser's suggestions for the username, where it can.
- * @param onChosen gets the answer of the one that was chosen
- * @returns what ends the offer
+ * Offers passkeys among the browser's suggestions for the username, if the browser supports it.
+ * @param onChosen gets the browser's answer for the chosen passkey
+ * @returns a function that ends the offer
  */
 export function suggestPasskeys(onChosen: (credential: AuthenticationResponseJSON) => void): () => void {
   let isOver = false;
@@ -55,7 +58,7 @@ export function suggestPasskeys(onChosen: (credential: AuthenticationResponseJSO
     if (!isOver) onChosen(credential);
   }
 
-  // The button stays: without suggestions nothing is lost.
+  // Ignores failures: without suggestions, the button for passkeys still works.
   const renew = () => void suggest().catch(() => {});
   renew();
   const timer = setInterval(renew, renewal);
@@ -71,7 +74,10 @@ async function loginOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return body as unknown as PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** Browsers give names instead of reasons, and do not tell a refusal from a dialog that was closed. */
+/**
+ * Throws an Error with a message for the user. Browsers give only error names, and do not distinguish a refusal from a
+ * closed dialog.
+ */
 function explain(error: unknown): never {
   if (error instanceof CallFailure) throw error;
   const { name } = error as Error;

@@ -4,14 +4,14 @@ import type { TextPage } from '../domain/page-text.ts';
 import type { TranslationState } from '../domain/translation.ts';
 import type * as records from './records.ts';
 
-/** Every address of the back-office's screens. */
+/** The URLs of all screens of the back-office. */
 export const paths = {
   login: (next?: string) => (next ? `/admin/login?${new URLSearchParams({ next })}` : '/admin/login'),
-  /** The login after a restore of the backup that was made then (ISO 8601). */
+  /** The login after a restore of the backup made at this time (ISO 8601). */
   loginAfterRestore: (restored: string) => `/admin/login?${new URLSearchParams({ restored })}`,
   reset: () => '/admin/reset',
   invitation: () => '/admin/invitation',
-  /** What a public page will look like, though visitors do not find it yet. */
+  /** The preview of a public page that visitors cannot find yet. */
   preview: (path: string) => `/admin/preview${path}`,
   dashboard: () => '/admin/dashboard',
   enquiries: () => '/admin/message',
@@ -19,7 +19,7 @@ export const paths = {
   machines: () => '/admin/machine',
   machinesOf: (category: number) => `/admin/machine?category=${category}`,
   machine: (id: number | ':id', target?: Target) => `/admin/machine/${id}${suffixOf(target)}`,
-  /** The whole catalogue as a file; with an id, what a file that was read changes. */
+  /** The export and import of the catalogue as a file; with an id, the changes in an uploaded file. */
   spreadsheet: (id?: number) => (id === undefined ? '/admin/catalogue' : `/admin/catalogue?import=${id}`),
   categories: (target?: Target) => `/admin/category${suffixOf(target)}`,
   newsList: () => '/admin/news',
@@ -38,13 +38,13 @@ export const paths = {
   pages: () => '/admin/page',
   page: (page: TextPage | ':page', target?: Target) =>
     `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${suffixOf(target)}`,
-  /** The texts of a page that hold what is searched. */
+  /** The texts of a page that contain the search text. */
   pageSearch: (page: TextPage, search: string) => `${paths.page(page)}?${new URLSearchParams({ search })}`,
   visits: () => '/admin/visits',
   translations: () => '/admin/translation',
-  /** Texts to a translation agency and back; with an id, what a file that was read changes. */
+  /** The exchange of texts with a translation agency; with an id, the changes in an uploaded file. */
   agency: (id?: number) => (id === undefined ? '/admin/translation/agency' : `/admin/translation/agency?import=${id}`),
-  /** The records that are in a state in a language. */
+  /** The records with a translation state in a language. */
   translationsIn: (language: Language, state: TranslationState) =>
     `${paths.translations()}?${new URLSearchParams({ language, state })}`,
   settings: (target?: Target) => `/admin/settings${suffixOf(target)}`,
@@ -53,14 +53,14 @@ export const paths = {
   programs: () => '/admin/programs',
 };
 
-/** A language of an editor, and the id of the input that it leads to. */
+/** The language of an editor, and the id of the input to go to. */
 type Target = { language?: Language | undefined; field?: string };
 
 function suffixOf({ language, field }: Target = {}): string {
   return `${language ? `?language=${language}` : ''}${field ? `#${field}` : ''}`;
 }
 
-/** The address of a call, with what each of its methods answers, as far as an answer is read. */
+/** The URL of a call, typed with the answers of its methods, as far as they are used. */
 export type Call<Answers> = string & { readonly answers?: Answers };
 
 /** Every call of the API (specification, section 7, and its additions). A record's path also names its unsaved text. */
@@ -233,7 +233,7 @@ export const calls = {
   backupRestore: (name: string) => `/api/backup/${name}/restore`,
 };
 
-/** What kind of record the call at `path` is about. The calls of enquiries keep the address that programs know. */
+/** The noun of the record in a call's path. Calls for enquiries keep the path `message`, which programs rely on. */
 export function nounAt(path: string): string {
   const [, , segment = ''] = path.split('/');
   return segment === 'message' ? 'enquiry' : segment.replaceAll('-', '_');
@@ -246,7 +246,7 @@ function queryOf(query: Query): string {
   return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
-/** Where a record, a page, or what the settings say, stands on the public site. */
+/** The URL of a record or page on the public site. */
 export function sitePath(page: PageKey, language: Language, id?: number): string {
   return pagePath({ page, language, id });
 }

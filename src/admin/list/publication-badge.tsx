@@ -3,7 +3,7 @@ import { type Publication, publicationState } from '../../domain/publication.ts'
 import { useTexts } from '../texts.ts';
 import { workshopMoment } from './moment.tsx';
 
-/** Whether visitors see a record, and from when or until when; nothing for one that they always see. */
+/** Badges that say whether and when visitors see a record. None if it is always public. */
 export function PublicationBadge({ record }: { record: Publication }) {
   const { t, language } = useTexts();
   const { public_from: from, public_until: until } = record;

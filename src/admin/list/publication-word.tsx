@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts';
 import { workshopMoment } from './moment.tsx';
 import classes from './record-list.module.css';
 
-/** Whether visitors see a record, in a dot and a word, and from when or until when. */
+/** Shows whether visitors see a record, as a dot and a word, and from when or until when. */
 export function PublicationWord({ record }: { record: Publication }) {
   const { t, language } = useTexts();
   const { public_from: from, public_until: until } = record;

@@ -10,7 +10,7 @@ import { TranslationMarks } from './translation-marks.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSortableItem } from './use-sortable-item.tsx';
 
-/** Records one below the other, for narrow screens: the link of the name covers all of a card but its buttons. */
+/** Records as cards, for narrow screens. The link of the name covers the whole card except its buttons. */
 export function RecordCards<Row extends Listed>(props: RecordListProps<Row>) {
   const { rows, onSort } = props;
   const focus = useKeptFocus<HTMLUListElement>(rows.map(({ id }) => id).join());

@@ -6,15 +6,15 @@ import { PublicationBadge } from './publication-badge.tsx';
 type Props = {
   to: string;
   text: string;
-  /** Of most records it is known only whether they are hidden. */
+  /** Most records only have `visible`, without publication times. */
   record: Pick<Publication, 'visible'> & Partial<Publication>;
 };
 
-/** The first cell of a row: the link to the editor, reachable by keyboard, and when visitors see the record. */
+/** The first cell of a row: a link to the editor, reachable by keyboard, and the badges for publication. */
 export function RecordLink({ to, text, record }: Props) {
   return (
     <Group gap="xs">
-      {/* The whole row is clickable; the link must not go there twice. */}
+      {/* The whole row is clickable. The link stops the click, which would open the editor twice. */}
       <Anchor size="sm" fw={600} component={Link} to={to} onClick={(event) => event.stopPropagation()}>
         {text}
       </Anchor>

@@ -18,21 +18,23 @@ export type RecordListProps<Row> = {
   nameOf: (row: Row) => string;
   /** The screen that a row opens. */
   screenOf: (row: Row) => string;
-  /** The address of its picture; blank for none. */
+  /** The URL of the record's picture; blank without one. */
   pictureOf: (row: Row) => string;
-  /** The head of the names, and the columns between name and translations. A card shows the first of these below the name. */
+  /** The head of the name column, and the columns between names and translations. A card shows the first of these below the name. */
   nameHead: ReactNode;
   columns: { key: string; head: ReactNode; cell: (row: Row) => ReactNode; isForWide?: boolean }[];
-  /** What is said of a row beside its visibility; blank for nothing. */
+  /** A note beside the row's visibility; blank for none. */
   markOf?: (row: Row) => string;
   menu: (row: Row) => ReactNode;
-  /** The head of the handles, of a list that has an order of its own. */
+  /** The head of the column of drag handles, for a list with a manual order. */
   orderHead?: ReactNode;
-  /** Takes the order that rows were given by hand, and which of them was moved; without it they cannot be moved now. */
+  /** Called with the new manual order and the moved row. Undefined while rows cannot be moved. */
   onSort?: ((ids: number[], moved: number) => void) | undefined;
 };
 
-/** Records in dense rows: a table where there is room, else cards. A row opens its record; for the keyboard its name is a link. */
+/**
+ * Records in dense rows: a table on wide screens, else cards. A click on a row opens its record; for the keyboard, the name is a link.
+ */
 export function RecordList<Row extends Listed>(props: RecordListProps<Row>) {
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const list = isWide ? <RecordTable {...props} /> : <RecordCards {...props} />;

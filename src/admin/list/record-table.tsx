@@ -59,7 +59,7 @@ function PlainRow<Row extends Listed>(props: RowProps<Row>) {
 
 type TableRowProps<Row> = RowProps<Row> & { item?: ReturnType<typeof useSortableItem>['item']; handle?: ReactNode };
 
-/** Plain elements: a list has hundreds of cells, and a component for each takes a third of the time that its rows take. */
+/** Uses plain elements: a list has hundreds of cells, and a component for each would add a third to the time of rendering its rows. */
 function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowProps<Row>) {
   const { nameOf, screenOf, pictureOf, columns, menu, orderHead, markOf } = props;
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowP
   );
 }
 
-/** Whether a click is meant for its row: not for a link or a button in it, nor for a menu or dialog that is drawn elsewhere. */
+/** Whether a click is meant for its row, not for a link or button in it, nor for a menu or dialog rendered elsewhere. */
 function isForRow({ target, currentTarget }: MouseEvent): boolean {
   const isOwn = `a, .${classes.handleCell}, .${classes.menuCell}`;
   return target instanceof Element && currentTarget.contains(target) && !target.closest(isOwn);

@@ -4,10 +4,7 @@ import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './row-button.module.css';
 
-/**
- * What can be done with a record without opening it. Only the button is there at first: a list has many menus, of which few are
- * ever opened.
- */
+/** A menu of actions on a record in a list. Only the button is rendered at first: a list has many menus, and few are ever opened. */
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTexts();
   const [isUsed, setIsUsed] = useState(false);
@@ -15,12 +12,12 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
   const button = useRef<HTMLButtonElement>(null);
 
   function toggle(event: MouseEvent): void {
-    event.stopPropagation(); // the click that opens the menu is not one outside of it
+    event.stopPropagation(); // otherwise the opening click would count as a click outside the menu
     setIsUsed(true);
     setIsOpen(!isOpen);
   }
 
-  /** The focus goes back to the button, unless a click has taken it elsewhere. */
+  /** Returns the focus to the button, unless a click has moved it elsewhere. */
   function change(isOpened: boolean): void {
     setIsOpen(isOpened);
     if (!isOpened && document.activeElement?.closest('[role="menu"]')) button.current?.focus({ preventScroll: true });
@@ -40,7 +37,8 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
         <Icon name="more" />
       </button>
       {isUsed && (
-        // By clicks and not by presses: otherwise one on the button would close the menu, and then open it again.
+        // Closes on click, not on press: otherwise a press on the button would close the menu, and the click would open
+        // it again.
         <Menu
           opened={isOpen}
           onChange={change}

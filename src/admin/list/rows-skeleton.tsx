@@ -4,7 +4,7 @@ import classes from './record-list.module.css';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Stands in the place of a list until it is there, so that nothing jumps. */
+/** The placeholder for a list that is loading, so nothing jumps. */
 export function RowsSkeleton() {
   const { t } = useTexts();
   return (

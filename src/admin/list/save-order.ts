@@ -5,21 +5,21 @@ import { type Noun, queryClient, reload } from '../queries.ts';
 import { translate } from '../texts.ts';
 
 type Sorted<Data> = {
-  /** What is read anew once the order is stored. */
+  /** The noun whose data is reloaded after the order is saved. */
   noun: Noun;
-  /** The data that the screen shows, the ids in it, and the same in another order. */
+  /** The query of the list on the screen, the ids in its data, and a function that reorders the data. */
   queryKey: QueryKey;
   idsOf: (data: Data) => number[];
   reorder: (data: Data, ids: number[]) => Data;
   send: (ids: number[]) => Promise<unknown>;
 };
 
-/** One order after the other: the last one that was made is the last to be stored. */
+/** Orders are saved one after the other, so the latest is stored last. */
 let last = Promise.resolve();
 
 /**
- * Saves the order of a list, and offers to put it back. It is shown before the server has answered; when it cannot be saved, the
- * former order is back.
+ * Saves the order of a list and offers to undo it. Shows the order before the server answers; restores the former order if saving
+ * fails.
  */
 export async function saveOrder<Data>(
   sorted: Sorted<Data>,
@@ -27,7 +27,7 @@ export async function saveOrder<Data>(
   onFailure: (detail: string) => void,
 ): Promise<void> {
   const { noun, queryKey, idsOf, reorder, send } = sorted;
-  void queryClient.cancelQueries({ queryKey }, { revert: false }); // an answer from before would undo what is shown
+  void queryClient.cancelQueries({ queryKey }, { revert: false }); // an earlier answer would overwrite the new order
   const shown = queryClient.getQueryData<Data>(queryKey);
   const former = shown ? idsOf(shown) : [];
   const show = (order: number[]) => queryClient.setQueryData<Data>(queryKey, (data) => data && reorder(data, order));
@@ -48,7 +48,7 @@ export async function saveOrder<Data>(
   await mine;
 }
 
-/** Entries in the order of the given ids. */
+/** Sorts entries in the order of the given ids. */
 export function inOrder<Entry extends { id: number }>(entries: Entry[], ids: number[]): Entry[] {
   return [...entries].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

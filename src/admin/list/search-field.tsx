@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts';
 export function SearchField() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
-  // The URL is updated a moment later: an input bound to it would lose quickly typed letters.
+  // The URL changes a moment after the keystroke: an input bound to it would lose quickly typed letters.
   const [typing, setTyping] = useState<string>();
   return (
     <TextInput

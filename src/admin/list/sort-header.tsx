@@ -5,13 +5,13 @@ import { useListQuery } from './use-list-query.ts';
 type Props = {
   field: string;
   label: string;
-  /** The order of a list that nobody has sorted, if it is by this column. */
+  /** The list's default order, if it is by this column. */
   byDefault?: 'asc' | 'desc';
-  /** Whether it is left out where there is less room. */
+  /** Whether the column is hidden on narrower screens. */
   isForWide?: boolean;
 };
 
-/** The head of a column that sorts the list; its arrows are always there. */
+/** The head of a column that sorts the list. The arrows are always shown. */
 export function SortHeader({ field, label, byDefault, isForWide = false }: Props) {
   const { query, change } = useListQuery();
   const sort = query.sort ?? (byDefault ? field : undefined);

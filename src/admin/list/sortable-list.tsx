@@ -10,12 +10,12 @@ type Props<Item> = {
   items: Item[];
   nameOf: (item: Item) => string;
   onSort: (ids: number[]) => void;
-  /** Whether its items stand close together, as the rows of a table. */
+  /** Whether the items are close together, like the rows of a table. */
   isDense?: boolean;
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
-/** A list that is sorted by hand: with the pointer, or by space and arrow keys on a handle. */
+/** A list that users sort by hand: with the pointer, or by space and arrow keys on a handle. */
 export function SortableList<Item extends { id: number }>({
   items,
   nameOf,

@@ -17,14 +17,14 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 
 type Props = {
-  /** What is in the list, in its order. */
+  /** The ids of the items, in the list's order. */
   ids: number[];
-  /** Takes the new order, and what was moved. */
+  /** Called with the new order and the moved item. */
   onSort: (ids: number[], moved: number) => void;
   children: ReactNode;
 };
 
-/** Makes the items in it sortable by hand: with the pointer, or by space and arrow keys on a handle. */
+/** Makes its items sortable by hand: with the pointer, or by space and arrow keys on a handle. */
 export function Sorting({ ids, onSort, children }: Props) {
   const { t } = useTexts();
   const sensors = useSensors(

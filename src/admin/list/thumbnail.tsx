@@ -2,12 +2,12 @@ import { thumbnailUrl } from '../../domain/media.ts';
 import { Icon } from '../layout/icon.tsx';
 import classes from './record-list.module.css';
 
-/** The address of the first picture among pictures and videos; blank without one. */
+/** The URL of the first picture among pictures and videos; blank without one. */
 export function firstPicture(pictures: readonly { url: string; type: string }[]): string {
   return pictures.find(({ type }) => type.startsWith('image/'))?.url ?? '';
 }
 
-/** A picture as small as a row is high, from the variants; the drawing of one where there is none. Decorative: the name stands beside. */
+/** A picture as high as a row, from the variants, or an icon without one. Decorative, because the name is beside it. */
 export function Thumbnail({ url }: { url: string }) {
   return (
     <span className={classes.thumbnail}>

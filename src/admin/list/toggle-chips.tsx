@@ -6,7 +6,7 @@ type Props = {
   options: { key: string; label: string; isOn: boolean; toggle: (isOn: boolean) => void }[];
 };
 
-/** What a list may be narrowed by besides: each chip is pressed to turn it on, and again to turn it off. */
+/** Independent filters of a list: each chip toggles one. */
 export function ToggleChips({ label, options }: Props) {
   return (
     <fieldset className={classes.chips}>

@@ -6,7 +6,7 @@ import classes from './record-list.module.css';
 
 type Props = { states: Partial<Record<Language, TranslationState>> | undefined };
 
-/** How far a record is translated: a mark for each language, told apart by its frame too. Screen readers hear a sentence. */
+/** The translation status of a record: a mark for each language, distinguished by colour and frame. Screen readers hear a sentence. */
 export function TranslationMarks({ states }: Props) {
   const { t } = useTexts();
   if (!states) return null;

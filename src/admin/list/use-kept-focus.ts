@@ -2,7 +2,10 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type KeptFocus<List> = { ref: RefObject<List | null>; onFocus: (event: FocusEvent<HTMLElement>) => void };
 
-/** Browsers drop the focus of a moved or removed element: after a change of `order` it, or the list, gets it back. */
+/**
+ * Keeps the focus in a list. Browsers drop it when an element is moved or removed; after a change of `order` the
+ * element, or else the list, gets it back.
+ */
 export function useKeptFocus<List extends HTMLElement = HTMLDivElement>(order: string): KeptFocus<List> {
   const list = useRef<List>(null);
   const last = useRef<HTMLElement>(null);

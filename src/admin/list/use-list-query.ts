@@ -3,13 +3,13 @@ import { listQueryOf, pageOf } from './list-query.ts';
 
 type Change = Record<string, string | undefined>;
 
-/** A list's state in the URL, so that it can be linked to and restored by the back button. */
+/** A list's state in the URL, which makes it linkable and lets the back button restore it. */
 export function useListQuery() {
   const [params, setParams] = useSearchParams();
   const page = pageOf(params);
   const query = listQueryOf(params);
 
-  /** Any change except of the page leads to the first page. */
+  /** Changes the query. Any change except of the page returns to the first page. */
   function change(changes: Change): void {
     setParams(
       () => {
@@ -25,10 +25,10 @@ export function useListQuery() {
     );
   }
 
-  /** Whether less than all is shown. */
+  /** Whether a search or filter narrows the list. */
   const isNarrowed = Boolean(query.search || query.category || query.visible || query.stock);
 
-  /** Shows all of it again, from the first page. */
+  /** Clears the search and filters, and shows the first page. */
   const clear = () => change({ search: undefined, category: undefined, visible: undefined, stock: undefined });
 
   return { query, page, change, isNarrowed, clear };

@@ -5,7 +5,7 @@ import { Icon } from '../layout/icon.tsx';
 import buttons from './row-button.module.css';
 import classes from './sortable-item.module.css';
 
-/** What makes an element an item of a list that is sorted by hand, and the handle by which it is moved, unless one only translates. */
+/** The properties of an item in a manually sorted list, and its drag handle. Users who only translate get no handle. */
 export function useSortableItem(id: number, label: string) {
   const mayWrite = useMayWrite(null);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -5,14 +5,14 @@ import { onStored } from '../autosave/saving.ts';
 import classes from './pane.module.css';
 import type { PaneSubject } from './pane-view.tsx';
 
-/** The text that is edited; a new object each time it is to be brought into view. */
+/** The edited text. A new object each time the pane should scroll to it. */
 export type Looked = { key: string } | undefined;
 
 type Props = {
   subject: PaneSubject;
   path: string;
   title: string;
-  /** Of the screen that is imitated, in pixels. */
+  /** The width of the imitated screen, in pixels. */
   width: number;
   looked: Looked;
   onClicked: (key: string) => void;
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show.
- * It takes no clicks before that script listens: a link would lead away.
+ * The public page, scaled to fit. It loads once; messages tell its script what was saved and which language to show. It
+ * is inert until the script listens, because a link would navigate away.
  */
 export function PaneFrame({
   subject: { call, record, edited, start },

@@ -7,38 +7,38 @@ import classes from './pane.module.css';
 import { PaneFrame } from './pane-frame.tsx';
 import type { PaneState } from './use-pane.ts';
 
-/** The screens that the pane imitates, in pixels. */
+/** The widths of the screens that the pane imitates, in pixels. */
 const widths = { desktop: 1280, phone: 390 } as const;
 
 type Width = keyof typeof widths;
 
-/** Below this width of the window, a page as wide as a desk's would be too small to read. */
+/** Below this width of the window, in pixels, a desktop page would be too small to read. */
 const roomy = 1700;
 
-/** What the pane shows: a page, and the record that is edited beside it. */
+/** The content of the pane: a page, and the record that is edited beside it. */
 export type PaneSubject = {
   /** The API path of the record. */
   call: string;
-  /** Its key, if it is a page. */
+  /** The key of the record, if it is a page. */
   page?: string;
-  /** Shows the fields of one of its pictures. */
+  /** Opens the fields of one of the page's pictures. */
   openPicture?: (key: string) => void;
-  /** It, where a list shows it: `project/3`. There it shows even if it is hidden. */
+  /** The record within a list's page: `project/3`. The pane shows it even if it is hidden. */
   edited?: string;
-  /** The key of the text that is in view at first, if that is not the top of the page. */
+  /** The key of the text to scroll to at first, if that is not the top of the page. */
   start?: string;
-  /** The record as it was read last. */
+  /** The record as last read. */
   record: object;
-  /** The address of the preview in a language; `null` when there is nothing to show, undefined while that is asked. */
+  /** The URL of the preview in a language; `null` if there is nothing to show, undefined while that is unknown. */
   pathIn: (language: Language) => string | null | undefined;
 };
 
-/** A page as visitors see it, beside its fields: in each language, as wide as on a desk or a phone. */
+/** A page as visitors see it, beside its fields: in each language, at desktop or phone width. */
 export function PaneView({ subject, pane }: { subject: PaneSubject; pane: PaneState }) {
   const { t } = useTexts();
   const { language } = pane;
   const path = subject.pathIn(language);
-  const isBlocked = useIsBlocked(subject.call); // it is being deleted: its page would be answered with 404
+  const isBlocked = useIsBlocked(subject.call); // while the record is deleted, its page would return 404
   const [width, setWidth] = useLocalStorage<Width>({
     key: 'pagePaneWidth',
     defaultValue: innerWidth < roomy ? 'phone' : 'desktop',

@@ -7,13 +7,13 @@ import { type PaneSubject, PaneView } from './pane-view.tsx';
 import { type PaneState, usePane } from './use-pane.ts';
 
 type Props = {
-  /** What the pane shows; undefined if no page shows it. */
+  /** The content of the pane; undefined if no page shows the record. */
   subject: PaneSubject | undefined;
-  /** The editor, which may have half of the screen only, and the button that opens the pane while there is none. */
+  /** Renders the editor, which shares the screen if `isBeside`, and the button that opens the closed pane. */
   children: (isBeside: boolean, button: ReactNode) => ReactNode;
 };
 
-/** An editor with the public page beside it; where there is no room, over it. */
+/** An editor with the public page beside it, or over it on narrow screens. */
 export function WithPane({ subject, children }: Props) {
   const pane = usePane(subject);
   const isBeside = subject !== undefined && pane.isOpen && pane.isWide;

@@ -5,12 +5,12 @@ import { calls, paths } from '../paths.ts';
 import { queries, queryClient } from '../queries.ts';
 import { screenAt } from '../record-ref.ts';
 
-/** Where a text of the pane is edited: the ids that its input may have, and the screen that has it. */
+/** The place where a text of the pane is edited: the possible ids of its input, and its screen. */
 export type TextPlace = { inputs: string[]; screen: string };
 
 /**
- * Where the text with a key is edited in a language.
- * @param likely the page whose texts are on the screen, if it is one
+ * Finds the place where a text is edited in a language.
+ * @param likely the page whose texts are on the screen, if any
  * @returns undefined for an unknown key
  */
 export async function placeOfText(key: string, language: Language, likely?: string): Promise<TextPlace | undefined> {
@@ -24,8 +24,8 @@ export async function placeOfText(key: string, language: Language, likely?: stri
 }
 
 /**
- * Where a picture of a page is replaced: the id of its input, and the screen that has it.
- * @param likely the page whose pictures are on the screen, if it is one
+ * Finds the place where a picture of a page is replaced: the id of its input, and its screen.
+ * @param likely the page whose pictures are on the screen, if any
  * @returns undefined for a picture of a list
  */
 export async function placeOfPicture(
@@ -38,7 +38,10 @@ export async function placeOfPicture(
   return { page, input, screen: paths.page(page as TextPage, { field: input }) };
 }
 
-/** The page that a text or picture belongs to. Shared texts are the most likely after what is on the screen. Keys never change. */
+/**
+ * Finds the page of a text or picture. Tries the page on the screen first, then the shared texts. Results are cached, because keys
+ * never change.
+ */
 async function pageOf(
   key: string,
   kind: 'texts' | 'pictures',

@@ -11,9 +11,9 @@ import { placeOfPicture, placeOfText } from './text-place.ts';
 export type PaneState = ReturnType<typeof usePane>;
 
 /**
- * What the pane shows and where it leads. On wide screens it stands beside the fields unless it was closed; on narrow ones it
- * covers them while it is open. Its language is that of the field in focus, or that was chosen last.
- * `page` and `openPicture` as of the subject of the pane.
+ * The state and actions of the pane. On wide screens it is beside the fields unless it was closed; on narrow screens it covers them
+ * while open. Its language is that of the focused field, or the one chosen last. `page` and `openPicture` are those of the pane's
+ * subject.
  */
 export function usePane({ page, openPicture }: Partial<Pick<PaneSubject, 'page' | 'openPicture'>> = {}) {
   const isWide = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
@@ -41,7 +41,7 @@ export function usePane({ page, openPicture }: Partial<Pick<PaneSubject, 'page' 
     return () => removeEventListener('focusin', follow);
   }, []);
 
-  /** Leads to the field of a text: on this screen, or on the one that it belongs to. */
+  /** Goes to the field of a text, on this screen or on its own one. */
   async function goTo(key: string): Promise<void> {
     setOver(false);
     const place = await placeOfText(key, language, page);
@@ -50,17 +50,17 @@ export function usePane({ page, openPicture }: Partial<Pick<PaneSubject, 'page' 
     if (!place.inputs.some(goToInput)) await navigate(place.screen);
   }
 
-  /** Leads to the screen of a record that the page shows. */
+  /** Opens the screen of a record that the page shows. */
   async function openRecord(record: string): Promise<void> {
     const path = `/api/${record}`;
     if (recordRefAt(path)) await navigate(screenAt(path));
   }
 
-  /** The same for a picture. */
+  /** Goes to the field of a picture, on this screen or on its own one. */
   async function goToPicture(key: string): Promise<void> {
     setOver(false);
     const place = await placeOfPicture(key, page);
-    if (!place) return; // of a list
+    if (!place) return; // a picture of a list
     if (place.page !== page) return void navigate(place.screen);
     openPicture?.(key);
     await rendered();
@@ -97,7 +97,7 @@ function usePaneLanguage(): [Language, (language: Language) => void] {
   return [chosen?.bar === bar ? chosen.language : ofBar, (language) => setChosen({ bar, language })];
 }
 
-/** A closing dialog restores the focus: wait for that before the focus is set. */
+/** Waits until a closing dialog has restored the focus, which may then be moved. */
 function rendered(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
