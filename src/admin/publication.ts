@@ -1,7 +1,7 @@
 import { publicationState } from '../domain/publication.ts';
 import { type EditedRecord, useFields } from './autosave/use-record.ts';
 
-/** Whether visitors do not see an edited record now. */
+/** Whether an edited record is currently hidden from visitors. */
 export function useIsUnseen(record: EditedRecord): boolean {
   useFields(record, 'visible', 'public_from', 'public_until');
   const publication = {

@@ -9,14 +9,14 @@ import { calls, nounAt } from './paths.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 5_000, // long enough that one screen asks once
+      staleTime: 5_000, // long enough that a screen sends each query once
       retry: (failures, error) => isUnanswered(error) || (failures < 2 && !isRefusal(error)),
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 10_000),
     },
   },
 });
 
-/** What nobody answers is asked until it is answered: the screen says so meanwhile. */
+/** Whether a request got no answer. Such a query is retried until it is answered; the screen says so meanwhile. */
 export function isUnanswered(error: Error | null): boolean {
   return error instanceof CallFailure && error.status === 0;
 }
@@ -25,7 +25,7 @@ function isRefusal(error: Error): boolean {
   return error instanceof CallFailure && error.status >= 400 && error.status < 500;
 }
 
-/** What a list is asked for; all of it stands in the screen's address. */
+/** The query of a list, kept whole in the screen's URL. */
 export type ListQuery = {
   search?: string | undefined;
   sort?: string | undefined;
@@ -37,21 +37,21 @@ export type ListQuery = {
   offset: number;
 };
 
-/** Of one record, or the deleted ones of a kind. */
+/** The history of one record, or the deleted records of a kind. */
 export type HistoryQuery = { noun: HistoryNoun; id?: number; deleted?: boolean };
 
-/** What the overview of translations is asked for; its filters stand in its address. */
+/** The query of the overview of translations. Its filters are in the URL. */
 export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', string | undefined> & {
-  /** The keys of the pages whose names on the screen have what is searched. */
+  /** The keys of the pages whose displayed names match the search. */
   pages?: string | undefined;
   limit: number;
   offset: number;
 };
 
-/** What the list of enquiries is asked for; all of it stands in its address. */
+/** The query of the list of enquiries, kept whole in the URL. */
 export type EnquiryQuery = EnquiryFilter & { limit: number; offset: number };
 
-/** Which enquiries a list shows. */
+/** The filter of a list of enquiries. */
 export type EnquiryFilter = {
   [Part in 'search' | 'state' | 'kind' | 'read' | 'suspect' | 'due']?: string | undefined;
 } & {
@@ -100,7 +100,7 @@ export const queries = {
     queryOptions({
       queryKey: ['enquiry', id],
       queryFn: ({ signal }) => read(calls.enquiry(id), signal),
-      // A first attempt comes at once: what becomes of it is waited for.
+      // The first attempt is made at once: polls until its result is known.
       refetchInterval: ({ state: { data } }) =>
         data?.mail.configured && [data, ...data.mails].some(({ delivery }) => isFirst(delivery)) ? 2_000 : false,
     }),
@@ -284,7 +284,7 @@ export const queries = {
     queryOptions({
       queryKey: ['mail'],
       queryFn: ({ signal }) => read(calls.mail(), signal),
-      // What is on its way is there in seconds, or says why not.
+      // A first attempt succeeds or fails within seconds.
       refetchInterval: ({ state }) => (state.data?.test?.state === 'waiting' ? 2000 : false),
     }),
   settings: () =>
@@ -296,7 +296,7 @@ export const queries = {
     queryOptions({
       queryKey: ['webhook'],
       queryFn: ({ signal }) => read(calls.webhook(), signal),
-      // What is on its way is there in seconds, or says why not.
+      // A first attempt succeeds or fails within seconds.
       refetchInterval: ({ state }) =>
         state.data?.deliveries.some((one) => one.state === 'waiting' && one.attempts === 0) ? 2000 : false,
     }),
@@ -334,14 +334,14 @@ export const queries = {
     queryOptions({
       queryKey: ['first-steps'],
       queryFn: ({ signal }) => read(calls.firstSteps(), signal),
-      staleTime: 0, // whatever was done a moment ago may have been one
+      staleTime: 0, // the user's last action may have completed a step
     }),
   find: (text: string) =>
     queryOptions({
       queryKey: ['find', text],
       queryFn: ({ signal }) => read(calls.find(text), signal),
       placeholderData: keepPreviousData,
-      staleTime: 0, // a name may have been changed a moment ago
+      staleTime: 0, // a name may have changed a moment ago
     }),
   backups: () =>
     queryOptions({
@@ -351,7 +351,7 @@ export const queries = {
     }),
 };
 
-/** Reads anew what shows records of a kind. */
+/** Reloads all data about records of a kind. */
 export function reload(
   noun:
     | Noun
@@ -371,12 +371,15 @@ export function reload(
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
 
-/** Reads anew the lists of a kind alone, and what they count: for when the record itself is known. */
+/** Reloads only the lists and counts of a kind, for callers that already have the record. */
 export function reloadLists(noun: Noun | 'enquiry'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun, 'list'] });
 }
 
-/** Forgets what was read of a record that is gone; waits until no screen shows it, which would read it anew. */
+/**
+ * Removes the cached data of a deleted record. Waits until no screen shows the record, because it would be requested
+ * again.
+ */
 export function forgetRecord(noun: Noun | 'enquiry' | 'page' | 'passkey', id: number): Promise<void> {
   const queryKey = [noun, id];
   const cache = queryClient.getQueryCache();
@@ -394,12 +397,12 @@ export function forgetRecord(noun: Noun | 'enquiry' | 'page' | 'passkey', id: nu
 
 let translations: ReturnType<typeof setTimeout>;
 
-// What was typed is on the screen already: lists that show it are read anew when they come into view next. Which
-// translations are outdated is asked once nobody types for a moment.
+// Saved text is already on the screen, so lists with it are reloaded when next shown. Outdated translations are
+// requested after a pause in typing.
 onStored((path) => {
   const noun = nounAt(path);
   void queryClient.invalidateQueries({ queryKey: [noun], refetchType: 'none' });
-  if (noun === 'settings') void reload('backup'); // they say when the next one is due
+  if (noun === 'settings') void reload('backup'); // the settings affect when the next backup is due
   clearTimeout(translations);
   translations = setTimeout(() => queryClient.invalidateQueries({ queryKey: ['translation'] }), 1_000);
 });

@@ -9,7 +9,7 @@ import { nameOfKey } from './screens/page/text-labels.ts';
 import { factLabel } from './screens/settings/facts.ts';
 import type { TextKey, Translate } from './texts.ts';
 
-/** What a call is about: a record, or something that hangs on it. Pages, their texts and pictures have a key (`label`), no id. */
+/** The record or item that a call is about. Pages, their texts and pictures have a key (`label`) instead of an id. */
 export type RecordRef = Omit<Item, 'noun'> & { noun: Exclude<HistoryNoun, 'catalogue' | 'agency'> | 'enquiry' };
 
 const nouns: string[] = [
@@ -40,7 +40,7 @@ const items: Record<string, ItemNoun> = {
   text: 'text',
 };
 
-/** What `picture` in the path of a record is called, unless it is a machine's. */
+/** The noun for `picture` in a record's path, unless the record is a machine. */
 const pictures: Record<string, ItemNoun> = { project: 'project_picture', page: 'page_picture' };
 
 const forms: Record<string, TextKey> = {
@@ -63,7 +63,7 @@ const forms: Record<string, TextKey> = {
   content: 'news.addContent',
 };
 
-/** What the call at `path` is about; undefined for one that makes a new record. */
+/** Returns the record or item of the call at `path`; undefined for a call that creates a record. */
 export function recordRefAt(path: string): RecordRef | undefined {
   const noun = nounAt(path);
   const [, , , id = noun === 'settings' ? '1' : '', list = '', item] = path.split('/');
@@ -76,24 +76,24 @@ export function recordRefAt(path: string): RecordRef | undefined {
   };
 }
 
-/** The part of a path that names a record: its id, or its key. */
+/** Reads the id or key of a record from its part of a path. */
 function named(segment: string): { id: number; label?: string } {
   return /^\d+$/.test(segment) ? { id: Number(segment) } : { id: 0, label: decodeURIComponent(segment) };
 }
 
-/** What the form is called that makes something new by the call at `path`. */
+/** The title of the form that creates a record by the call at `path`. */
 export function formTitle(path: string, t: Translate): string {
   const title = forms[path.split('?')[0]?.split('/').at(-1) ?? ''];
   return title ? t(title) : '';
 }
 
-/** The screen that has that form: of the record that something is added to, or the list. */
+/** The screen with that form: that of the parent record, or the list. */
 export function formScreen(path: string): string {
   if (recordRefAt(path)) return screenAt(path);
   return (path.split('?')[0] ?? '').replace(/^\/api/, '/admin');
 }
 
-/** What a field of the record at `path` is called where it is edited: `Name · English`. */
+/** The label of a field of the record at `path`, as in its editor: `Name · English`. */
 export function fieldTitle(path: string, field: string, t: Translate): string {
   const ref = recordRefAt(path);
   const [stem, language] = apart(field);
@@ -103,7 +103,7 @@ export function fieldTitle(path: string, field: string, t: Translate): string {
   return language ? `${name} · ${languageNames[language]}` : name;
 }
 
-/** The screen on which the record at `path` is edited; with a field the way to its very input. */
+/** The screen on which the record at `path` is edited. With a field, the link leads to its input. */
 export function screenAt(path: string, field?: string): string {
   const { noun, id, label } = recordRefAt(path) ?? { noun: 'settings', id: 1 };
   const target = field === undefined ? undefined : { field: fieldId(path, field), language: apart(field)[1] };
@@ -123,7 +123,7 @@ export function screenAt(path: string, field?: string): string {
   return noun === 'machine' ? paths.machine(id, target) : paths.newsItem(id, target);
 }
 
-/** A field and its language: `name_en` is `name` in English. */
+/** Splits a column into field and language: `name_en` is `name` in English. */
 function apart(field: string): [stem: string, language: Language | undefined] {
   const [, stem = field, language] = /^(.+)_(fr|de|en|it|es)$/.exec(field) ?? [];
   return [stem, language as Language | undefined];

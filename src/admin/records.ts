@@ -50,7 +50,7 @@ import type {
 import type { acceptedAnswer, suggestionsAnswer, translationHelpAnswer } from '../contract/translation-help.ts';
 import type { visitsAnswer } from '../contract/visit.ts';
 
-// What the API answers. Types alone: the schemas stay out of the browser.
+// The API's answers. Only types are imported, so the schemas stay out of the browser.
 
 export type MachineRow = z.infer<typeof machineRowAnswer>;
 export type MachineRecord = z.infer<typeof machineAnswer>;

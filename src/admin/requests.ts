@@ -6,7 +6,9 @@ const underWay = new Set<Request>();
 const blocked = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Registers a request to `path`. Its signal says when it is to be broken off; one to a blocked record never leaves. */
+/**
+ * Registers a request to `path`. Its signal aborts the request when the record is blocked, or at once if it already is.
+ */
 export function beginRequest(path: string): { signal: AbortSignal; end: () => void } {
   const request = { path, controller: new AbortController() };
   if (isBlocked(path)) request.controller.abort();
@@ -15,10 +17,9 @@ export function beginRequest(path: string): { signal: AbortSignal; end: () => vo
 }
 
 /**
- * Breaks off the requests about the record at `record` and about all that hangs on it, and lets no new one leave: while
- * a record is being deleted, the server would answer them with 404. A logout blocks all of `/api`, because the
- * server would answer with 401.
- * @returns what lets them leave again
+ * Aborts all requests for a record and its items, and blocks new ones: while a record is being deleted, the server
+ * would answer 404. A logout blocks all of `/api`, because the server would answer 401.
+ * @returns a function that unblocks them
  */
 export function blockRequests(record: string): () => void {
   blocked.add(record);
@@ -30,7 +31,7 @@ export function blockRequests(record: string): () => void {
   };
 }
 
-/** Whether requests about the record at `path` do not leave; renders anew when that changes. */
+/** Whether requests for the record at `path` are blocked. Renders again when that changes. */
 export function useIsBlocked(path: string): boolean {
   return useSyncExternalStore(onBlocked, () => isBlocked(path));
 }
@@ -40,7 +41,7 @@ function onBlocked(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether requests about the record at `path` do not leave: it is being deleted. */
+/** Whether requests for the record at `path` are blocked, for example because it is being deleted. */
 function isBlocked(path: string): boolean {
   return [...blocked].some((record) => concerns({ path }, record));
 }

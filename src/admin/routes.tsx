@@ -12,8 +12,8 @@ import { LoginScreen } from './screens/session/login.tsx';
 import { userId } from './session.ts';
 
 /**
- * Leads away from a screen that the user may not use.
- * @param ask asks the server for what the screen shows, while the screen's code is on its way
+ * Redirects to the dashboard if the user may not use a screen.
+ * @param ask prefetches the screen's data while its code loads
  */
 function allow(screen: Screen, ask?: (params: URLSearchParams) => void): LoaderFunction {
   return ({ request }) => {
@@ -24,13 +24,15 @@ function allow(screen: Screen, ask?: (params: URLSearchParams) => void): LoaderF
 }
 
 /**
- * All screens. Each is loaded with its route; all but the login and the way to a new password ask for a stored user id
- * first. A new one is a row here, a path in paths.ts, a right in screen-rights.ts, a folder in screens/ with a file that has
- * the screen's name (its scripts are announced in its page), and for an entry in the menu a row in layout/screens.ts.
+ * All screens. The code of each is loaded with its route. All but the login, the new password and the invitation need a stored user id.
+ * To add a screen, add:
+ * - a row here, a path in paths.ts and a right in screen-rights.ts
+ * - a folder in screens/ with a file named after the screen (its page announces the file's scripts)
+ * - a row in layout/screens.ts, if it is in the menu
  */
 export const router = createBrowserRouter([
   { path: paths.login(), Component: LoginScreen },
-  // The server's own: a login leads back to it.
+  // The preview is rendered by the server; the login redirects back to it.
   { path: paths.preview('/*'), loader: ({ request }) => redirectDocument(request.url) },
   {
     path: paths.reset(),

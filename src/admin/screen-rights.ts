@@ -1,7 +1,7 @@
 import type { Right } from '../domain/right.ts';
 import type { paths } from './paths.ts';
 
-/** What each screen needs. A screen that is missing here does not compile where it is linked. */
+/** The right that each screen needs. A link to a screen that is missing here does not compile. */
 export const screenRights = {
   dashboard: 'account',
   enquiries: 'enquiry',

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 import { ProblemRow } from './problem-row.tsx';
 import classes from './problems.module.css';
 
-/** A button that shows all that is not saved, and what can be done about each. */
+/** A button that lists all unsaved changes, each with its remedy. */
 export function ProblemList({ problems }: { problems: Problem[] }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
   );
 }
 
-/** Whether sending again can help: a text that was refused is refused again. */
+/** Whether a retry can help any of the problems: a refused text would be refused again. */
 export function canRetry(problems: Problem[]): boolean {
   return problems.some(({ remedy }) => remedy === 'retry');
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts';
 import { useRecordTitle } from '../use-record-title.ts';
 import type { Problem } from './problem.ts';
 
-/** One problem: what it is about, which leads to the field, what is wrong, and a way to give up a refused text. */
+/** One problem: a link to its field, the reason, and a button that discards a refused text. */
 export function ProblemRow({ problem, onLeave }: { problem: Problem; onLeave: () => void }) {
   const { t } = useTexts();
   const { path, field, sentence, remedy } = problem;
@@ -20,7 +20,7 @@ export function ProblemRow({ problem, onLeave }: { problem: Problem; onLeave: ()
         size="sm"
         fw={600}
         onClick={(event) => {
-          // On the field's own screen the address would change, and nothing else.
+          // On the field's own screen, the link would change only the URL.
           if (field !== undefined && goToInput(fieldId(path, field))) event.preventDefault();
           onLeave();
         }}

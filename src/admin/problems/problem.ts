@@ -3,19 +3,19 @@ import { whoChanged } from '../device-text.ts';
 import { fieldTitle, screenAt } from '../record-ref.ts';
 import type { Translate } from '../texts.ts';
 
-/** Something that keeps what was typed into a record from being stored. */
+/** A reason why typed text of a record is not saved. */
 export type Problem = {
   path: string;
-  /** The field that waits for its user; undefined when it is the request that came to nothing. */
+  /** The field that waits for the user; undefined if the request failed. */
   field: string | undefined;
   sentence: string;
-  /** What the user can do: drop a refused text, send again what came to nothing, or choose on the screen of the field. */
+  /** What the user can do: discard a refused text, retry a failed request, or choose a text on the field's screen. */
   remedy: 'discard' | 'retry' | 'choose';
-  /** Whether the record's own screen tells it too. */
+  /** Whether the record's own screen shows the problem too. */
   isShownThere: boolean;
 };
 
-/** What is wrong with a record, with its fields named as its screen names them. */
+/** The problems of a record, with its fields named as on its screen. */
 export function problemsOf(path: string, { refused, collisions, changedBy, failure }: Edits, t: Translate): Problem[] {
   const isShownThere = !/^\/api\/(settings|message)/.test(path);
   const name = (field: string, reason: string) => t('save.field', { field: fieldTitle(path, field, t), reason });
@@ -33,14 +33,14 @@ export function problemsOf(path: string, { refused, collisions, changedBy, failu
   return [...problems, { path, field: undefined, sentence, remedy: 'retry', isShownThere: isShownThere && isAnswer }];
 }
 
-/** What a record's own screen says in red: what the server has answered (specification, section 8). */
+/** The server's answers that a record's own screen shows in red (specification, section 8). */
 export function answersOf(path: string, edits: Edits, t: Translate): string[] {
   return problemsOf(path, edits, t)
     .filter(({ isShownThere }) => isShownThere)
     .map(({ sentence }) => sentence);
 }
 
-/** Whether the screen at `pathname` tells the problem itself. */
+/** Whether the screen at `pathname` shows the problem itself. */
 export function isShownAt(pathname: string, { path, isShownThere }: Problem): boolean {
   return isShownThere && screenAt(path) === pathname;
 }

@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** /admin/account: one's own address, password, passkeys, second factor and sessions. */
+/** /admin/account: the user's own address, password, passkeys, second factor and sessions. */
 export function AccountScreen() {
   const { t } = useTexts();
   const read = useQuery(queries.account());

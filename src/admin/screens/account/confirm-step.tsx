@@ -9,7 +9,7 @@ import { StepText } from './step-text.tsx';
 
 type Props = { secret: SecondFactor; send: (code: string) => Promise<void> };
 
-/** Hands the secret to an authenticator, and asks for its first code. */
+/** Shows the secret for an authenticator app, and asks for its first code. */
 export function ConfirmStep({ secret: { secret, uri }, send }: Props) {
   const { t } = useTexts();
   const { onSubmit, isSending, errors, failure } = useSubmit(({ code = '' }) => send(code));

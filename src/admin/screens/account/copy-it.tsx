@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { useTexts } from '../../texts.ts';
 
-/** Copies a text. Without https, browsers offer no clipboard: there the user selects and copies it. */
+/** A button that copies a text. Without https, browsers have no clipboard API: the user has to select the text. */
 export function CopyIt({ text }: { text: string }) {
   const { t } = useTexts();
   if (!('clipboard' in navigator)) return null;

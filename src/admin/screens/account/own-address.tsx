@@ -11,7 +11,7 @@ import { reload } from '../../queries.ts';
 import type { AccountRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** One's own e-mail address, to which links for a new password go, and how it is confirmed. */
+/** The user's own email address, which receives links for a new password, and its confirmation. */
 export function OwnAddress({ account }: { account: AccountRecord }) {
   const { t } = useTexts();
   const { email, new_email: waiting, role, mail } = account;
@@ -69,7 +69,7 @@ function Confirm({ email, onAnother }: { email: string; onAnother: () => void })
   const { onSubmit, isSending, errors, failure } = useSubmit(async ({ code }) => {
     await call('POST', calls.accountAddressConfirm(), { body: { code }, success: 204 });
     notify(t('account.addressConfirmed', { email }));
-    await Promise.all([reload('account'), reload('person')]); // the screen of people asks for an address
+    await Promise.all([reload('account'), reload('person')]); // the screen of people asks users without an address for one
   });
   return (
     <form onSubmit={onSubmit}>

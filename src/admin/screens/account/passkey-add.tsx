@@ -11,7 +11,10 @@ import { PasskeyName } from './passkey-name.tsx';
 
 type Props = { username: string; opened: boolean; onClose: () => void };
 
-/** Adds a passkey, with the password: an open screen alone must not be enough. The browser asks for the rest. */
+/**
+ * Adds a passkey, after asking for the password: an unlocked screen alone must not be enough. The browser does the
+ * rest.
+ */
 export function PasskeyAdd({ username, opened, onClose }: Props) {
   const { t } = useTexts();
   useEffect(() => {
@@ -53,7 +56,7 @@ export function PasskeyAdd({ username, opened, onClose }: Props) {
   );
 }
 
-/** The system of this device, which is mostly what holds the passkey; empty when it is not known. */
+/** The system of this device, which usually holds the passkey; blank if unknown. */
 function systemName(): string {
   return /iPhone|iPad|Android|Windows|Mac(?=intosh)|Linux/.exec(navigator.userAgent)?.[0] ?? '';
 }

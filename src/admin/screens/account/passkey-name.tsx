@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../../texts.ts';
 
-/** What its owner calls a passkey. Password managers keep out: it is no username. */
+/** The input for the name of a passkey. Password managers leave it alone, because it is no username. */
 export function PasskeyName({ initial, error }: { initial: string; error: string | undefined }) {
   const { t } = useTexts();
   return (

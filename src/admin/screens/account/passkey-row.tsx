@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts';
 import classes from './account.module.css';
 import { PasskeyRename } from './passkey-rename.tsx';
 
-/** A passkey with what is known of its use, and the ways to rename and delete it. */
+/** A passkey with its dates of creation and last use, and buttons to rename and delete it. */
 export function PasskeyRow({ passkey }: { passkey: PasskeyRecord }) {
   const { t, language } = useTexts();
   const remove = useDeletion();

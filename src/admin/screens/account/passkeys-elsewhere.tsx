@@ -6,7 +6,9 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { passkeys: PasskeyRecord[]; linked?: boolean };
 
-/** Says how many passkeys have stopped working because the site has moved; nothing when none has. */
+/**
+ * Warns of passkeys that stopped working because the site moved to another domain. Renders nothing if there are none.
+ */
 export function PasskeysElsewhere({ passkeys, linked = false }: Props) {
   const { t } = useTexts();
   const hosts = Map.groupBy(

@@ -12,7 +12,7 @@ import { PasskeyAdd } from './passkey-add.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { PasskeysElsewhere } from './passkeys-elsewhere.tsx';
 
-/** The user's passkeys: each is added, named and deleted here. */
+/** The user's passkeys, with buttons to add, rename and delete them. */
 export function Passkeys({ username }: { username: string }) {
   const { t } = useTexts();
   const read = useQuery(queries.passkeys());
@@ -51,7 +51,7 @@ export function Passkeys({ username }: { username: string }) {
   );
 }
 
-/** Why no passkey can be added here. */
+/** The reason why no passkey can be added here; undefined if one can. */
 function obstacleOf({ origin }: PasskeysRead): TextKey | undefined {
   if (origin === null) return 'passkey.notOffered';
   if (origin !== location.origin) return 'passkey.otherAddress';

@@ -25,7 +25,7 @@ export function PasswordForm({ username }: { username: string }) {
         {t('account.passwordHint')}
       </Text>
       <form onSubmit={onSubmit}>
-        {/* For password managers: the account whose password changes. */}
+        {/* Tells password managers whose password changes. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <Stack maw={420}>
           <FailureAlert details={[failure]} />

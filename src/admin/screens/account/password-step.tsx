@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { hint: string; submit: string; color?: string; send: (password: string) => Promise<void> };
 
-/** Asks for the password once more before something that an open screen alone must not be enough for. */
+/** Asks for the password again before an action for which an unlocked screen alone must not be enough. */
 export function PasswordStep({ hint, submit, color, send }: Props) {
   const { t } = useTexts();
   const { onSubmit, isSending, errors, failure } = useSubmit(({ password = '' }) => send(password));

@@ -4,7 +4,7 @@ import classes from './account.module.css';
 import { CopyIt } from './copy-it.tsx';
 import { StepText } from './step-text.tsx';
 
-/** The codes that stand in for the authenticator, shown this once. */
+/** The recovery codes that replace the authenticator. They are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useTexts();
   const text = `${codes.join('\n')}\n`;

@@ -6,7 +6,7 @@ import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { PasswordStep } from './password-step.tsx';
 
-/** Turns the second factor off, with the password. */
+/** Turns the second factor off, after asking for the password. */
 export function SecondFactorEnd({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts();
 

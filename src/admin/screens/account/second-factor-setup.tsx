@@ -11,8 +11,8 @@ import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /**
- * Turns the second factor on: password, secret and first code, recovery codes. These are never shown again, so the
- * dialog stays until the user confirms having saved them.
+ * Turns the second factor on in steps: password, secret and first code, recovery codes. The codes are never shown
+ * again, so the dialog stays open until the user confirms having saved them.
  */
 export function SecondFactorSetup({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts();
