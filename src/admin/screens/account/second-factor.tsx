@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts';
 import { SecondFactorEnd } from './second-factor-end.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
-/** Whether the login asks for a code after the password, and the way to change that. */
+/** Shows whether the login asks for a code after the password, with a button to change that. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
   const { t } = useTexts();
   const [dialog, setDialog] = useState<'set up' | 'end'>();

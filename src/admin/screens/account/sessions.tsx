@@ -35,7 +35,7 @@ export function Sessions({ sessions }: { sessions: SessionRecord[] }) {
       <Text size="sm" c="dimmed">
         {t('account.sessionsHint')}
       </Text>
-      {/* For screen readers only: a notification would cover the next button. */}
+      {/* For screen readers only, because a notification would cover the next button. */}
       <VisuallyHidden role="status">{hasEnded && t('account.sessionEnded')}</VisuallyHidden>
       <div {...focus} tabIndex={-1} className={classes.quiet}>
         <Stack component="ul" gap="xs" className={classes.list}>

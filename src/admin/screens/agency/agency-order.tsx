@@ -7,7 +7,10 @@ import { languageNames } from '../../fields/languages.ts';
 import { calls } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Chooses languages and what is sent, and gives the file away. A translator has the own languages. */
+/**
+ * Lets the user choose languages and translation states, and download a file for the agency. A translator sees only the
+ * own languages.
+ */
 export function AgencyOrder() {
   const { t, language } = useTexts();
   const access = useAccess();

@@ -14,7 +14,7 @@ import { AgencyFaults, AgencyTexts } from './agency-texts.tsx';
 
 type Props = { id: number; onDiscard: () => void };
 
-/** What an agency's file changes: the texts and the faults, the way to apply them, and the way back. It takes the focus. */
+/** The changes in an agency's file: its faults, the changed texts, and buttons to apply or undo them. Takes the focus. */
 export function AgencyResult({ id, onDiscard }: Props) {
   const { t } = useTexts();
   const read = useInfiniteQuery(queries.agencyImport(id));
@@ -45,7 +45,7 @@ export function AgencyResult({ id, onDiscard }: Props) {
   );
 }
 
-/** How much it is, and the buttons. */
+/** The numbers of changes, and the buttons. */
 function Way({ read, onDiscard }: { read: AgencyImport; onDiscard: () => void }) {
   const { t } = useTexts();
   const [isBusy, setIsBusy] = useState(false);

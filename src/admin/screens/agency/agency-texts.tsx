@@ -12,7 +12,7 @@ import classes from '../spreadsheet/spreadsheet.module.css';
 type Changed = AgencyImport['differences'][number];
 type About = Pick<Changed, 'noun' | 'record_id' | 'record' | 'item' | 'field' | 'language'>;
 
-/** Text by text what a file changes, under its French text. Each name leads to the input. */
+/** The texts that a file changes, each with its French text. Each name links to the input. */
 export function AgencyTexts({ texts }: { texts: Changed[] }) {
   const { t } = useTexts();
   if (texts.length === 0) return null;
@@ -38,7 +38,7 @@ export function AgencyTexts({ texts }: { texts: Changed[] }) {
   );
 }
 
-/** What is wrong in a file, each fault with the text that it is about; its name leads to the input. */
+/** The faults in a file, each with the text concerned. The name of the text links to its input. */
 export function AgencyFaults({ read: { faults, fault_count: count } }: { read: AgencyImport }) {
   const { t } = useTexts();
   if (count === 0) return null;

@@ -12,7 +12,9 @@ import type { Reader } from '../spreadsheet/use-reading.ts';
 import { AgencyOrder } from './agency-order.tsx';
 import { AgencyResult } from './agency-result.tsx';
 
-/** /admin/translation/agency: texts to a translation agency, and back. The address names the file that was read last. */
+/**
+ * /admin/translation/agency: exchanges texts with a translation agency. The URL names the file that was uploaded last.
+ */
 export function AgencyScreen() {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();

@@ -16,7 +16,7 @@ import { useTexts } from '../../texts.ts';
 import { AnswerBlockEditor } from './answer-block-editor.tsx';
 import { saveAnswerBlockOrder } from './save-answer-block-order.ts';
 
-/** /admin/answer-block: what answers to enquiries often say, in the owner's order, each edited in place, and a form for a new one. */
+/** /admin/answer-block: text blocks for answers to enquiries, in the owner's order, each edited in place, and a form for a new one. */
 export function AnswerBlocksScreen() {
   const { t } = useTexts();
   const read = useQuery(queries.answerBlocks());

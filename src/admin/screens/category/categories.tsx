@@ -45,7 +45,7 @@ export function CategoriesScreen() {
           />
         )}
         <SortableList items={found} nameOf={({ name }) => name} onSort={(ids) => saveCategoryOrder(ids, setFailure)}>
-          {/* Among those found, a place says nothing of the others. */}
+          {/* No handle in search results: a position among them says nothing about the other categories. */}
           {(category, handle) => <CategoryEditor category={category} handle={search === '' && handle} />}
         </SortableList>
       </Stack>

@@ -21,7 +21,10 @@ const fields = ['name', 'search_description'];
 
 type Props = { category: CategoryRecord; handle: ReactNode };
 
-/** One category: five names, what search engines show, and its position; a change of position reloads the list. */
+/**
+ * One category: five names, the description for search engines, and its position. A change of position reloads the
+ * list.
+ */
 export function CategoryEditor({ category, handle }: Props) {
   const { t } = useTexts();
   const path = calls.category(category.id);

@@ -8,8 +8,8 @@ import { screenAt } from '../../record-ref.ts';
 import { useTexts } from '../../texts.ts';
 
 /**
- * Creates a category and leads to its first translation. All five names are required (specification, section 5): the other
- * languages hold copies of the French one until they are typed.
+ * Creates a category and goes to its first translation. All five names are required (specification, section 5): the other languages
+ * hold copies of the French name until the user types them.
  */
 export function CategoryForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTexts();

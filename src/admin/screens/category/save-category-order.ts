@@ -4,7 +4,7 @@ import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { CategoryRecord } from '../../records.ts';
 
-/** Saves the order of the categories, and shows it at once. */
+/** Saves the order of the categories and shows it at once. */
 export function saveCategoryOrder(ids: number[], onFailure: (detail: string) => void): Promise<void> {
   const order = {
     noun: 'category' as const,

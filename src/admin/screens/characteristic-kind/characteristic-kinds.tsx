@@ -13,7 +13,9 @@ import { queries, reload } from '../../queries.ts';
 import { type Translate, useTexts } from '../../texts.ts';
 import { betterChoices, KindEditor } from './kind-editor.tsx';
 
-/** /admin/characteristic-kind: the dictionary of kinds by name, each edited in place, and a form for a new one. */
+/**
+ * /admin/characteristic-kind: the dictionary of kinds, sorted by name, each edited in place, and a form for a new one.
+ */
 export function CharacteristicKindsScreen() {
   const { t } = useTexts();
   const read = useQuery(queries.characteristicKinds());
@@ -65,7 +67,7 @@ export function CharacteristicKindsScreen() {
   );
 }
 
-/** What can be measured, in groups of units. */
+/** The choices of units, grouped by dimension. */
 function measureChoices(t: Translate) {
   return dimensionNames.map((dimension) => {
     const group = t(`characteristicKind.dimensions.${dimension}`);

@@ -14,7 +14,9 @@ import { type Translate, useTexts } from '../../texts.ts';
 
 type Props = { kind: KindRecord; languages: readonly Language[] };
 
-/** One kind: its names, the unit that visitors compare it in, and what is better. What it measures stays. */
+/**
+ * One kind: its names, the unit in which visitors compare it, and which value is better. Its dimension cannot change.
+ */
 export function KindEditor({ kind, languages }: Props) {
   const { t } = useTexts();
   const path = calls.characteristicKind(kind.id);
@@ -67,7 +69,7 @@ export function KindEditor({ kind, languages }: Props) {
   );
 }
 
-/** Neither first. */
+/** The choices for the better value: neither, more or less. */
 export function betterChoices(t: Translate) {
   return [
     { value: '', label: t('characteristicKind.betters.none') },

@@ -35,7 +35,7 @@ export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEn
 
   async function finish(): Promise<void> {
     await reload('client');
-    if (area.current?.contains(document.activeElement)) opener.current?.focus(); // what has the focus goes
+    if (area.current?.contains(document.activeElement)) opener.current?.focus(); // the focused element is about to disappear
     onUploadEnd();
   }
 

@@ -20,7 +20,7 @@ export function ClientsScreen() {
   const { t } = useTexts();
   const read = useQuery(queries.clients());
   const [failure, setFailure] = useState('');
-  // One at a time takes a logo: what is pasted goes there.
+  // Only one client takes a logo at a time, because pasted files go there.
   const [uploading, setUploading] = useState<number>();
 
   async function add(values: object): Promise<void> {

@@ -4,7 +4,7 @@ import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { ClientRecord } from '../../records.ts';
 
-/** Saves the order of the clients, and shows it at once. */
+/** Saves the order of the clients and shows it at once. */
 export function saveClientOrder(ids: number[], onFailure: (detail: string) => void): Promise<void> {
   const order = {
     noun: 'client' as const,

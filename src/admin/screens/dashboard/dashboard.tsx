@@ -13,14 +13,14 @@ import { DemoContent } from './demo-content.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { WaitingList } from './waiting/waiting-list.tsx';
 
-/** The three that the dashboard leads to (specification, section 3). All other ways are in the menu. */
+/** The three screens that the dashboard links to (specification, section 3). All others are in the menu. */
 const links = [
   [paths.machines(), 'machine.manage'],
   [paths.newsList(), 'news.manage'],
   [paths.categories(), 'category.manage'],
 ] as const satisfies [string, TextKey][];
 
-/** /admin/dashboard: what waits for somebody. */
+/** /admin/dashboard: the tasks that need attention. */
 export function DashboardScreen() {
   const { t } = useTexts();
   const { data: own } = useQuery(queries.passkeys());

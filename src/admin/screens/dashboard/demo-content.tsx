@@ -13,7 +13,7 @@ import { type Translate, useTexts } from '../../texts.ts';
 
 const nouns = ['machines', 'categories', 'news', 'clients'] as const;
 
-/** Removes what the site began with, after asking, as long as there is any of it; then says what became of it, and brings it back. */
+/** Removes the demo content after a confirmation, while there is any. Then says what was removed, and can restore it. */
 export function DemoContent() {
   const { t, language } = useTexts();
   const { data } = useQuery(queries.demoContent());

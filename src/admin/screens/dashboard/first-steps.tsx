@@ -10,7 +10,7 @@ import { calls, paths } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Where each step is done. */
+/** The place where the user does each step. */
 const places: Record<FirstStep, string> = {
   address: paths.settings({ field: fieldId(calls.settings(), 'street') }),
   legalName: paths.settings({ field: fieldId(calls.settings(), 'legalName') }),
@@ -24,7 +24,7 @@ const places: Record<FirstStep, string> = {
   privacy: paths.page('privacy'),
 };
 
-/** What a new site still needs. Steps that are done disappear, and so does the list once there are none. */
+/** The open steps of a new site's setup. Completed steps disappear, and at the end the list. */
 export function FirstSteps() {
   const { t } = useTexts();
   const { data = [] } = useQuery(queries.firstSteps());

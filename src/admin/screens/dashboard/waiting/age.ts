@@ -3,7 +3,7 @@ import { regions } from '../../../texts.ts';
 
 const minute = 60_000; // ms
 
-/** How long ago something was, in its largest unit: "3 hours ago". */
+/** Formats the time since a moment in its largest unit: "3 hours ago". */
 export function ageOf(at: string, language: InterfaceLanguage, now = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(regions[language], { numeric: 'auto' });
   const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / minute));

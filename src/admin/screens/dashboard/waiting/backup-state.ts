@@ -7,7 +7,7 @@ import type { Waiting, WaitingSource } from './waiting.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
-/** That the last backup failed, that one is overdue, or that none is planned. */
+/** Warns that the last backup failed, that one is overdue, or that none is scheduled. */
 export const useBackupState: WaitingSource = () => {
   const { t } = useTexts();
   const isMine = useMay('backup');
@@ -20,7 +20,7 @@ export const useBackupState: WaitingSource = () => {
   const { last, next, running } = data;
   if (last?.error) return row('danger', t('waiting.backupFailed'), last.error);
   if (next === null) return row('warning', t('waiting.backupOff'), t('waiting.backupOffHint'));
-  // One that is due comes within the hour.
+  // A backup that is due starts within the hour.
   const isOverdue = !running && Date.parse(next) < Date.now() - day;
   return isOverdue ? row('danger', t('waiting.backupOverdue'), t('waiting.backupOverdueHint')) : [];
 };

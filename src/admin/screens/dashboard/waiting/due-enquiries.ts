@@ -8,7 +8,7 @@ import type { WaitingSource } from './waiting.ts';
 
 const shown = 3;
 
-/** Enquiries that are to be followed up today, or were before. */
+/** Enquiries whose follow-up is due today or overdue. */
 export const useDueEnquiries: WaitingSource = () => {
   const { t, language } = useTexts();
   const isMine = useMay('enquiry');

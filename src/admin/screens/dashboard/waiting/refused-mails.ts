@@ -5,7 +5,7 @@ import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
 import type { WaitingSource } from './waiting.ts';
 
-/** Mails that the mail server has not taken. */
+/** Mails that the mail server refused. */
 export const useRefusedMails: WaitingSource = () => {
   const { t } = useTexts();
   const isMine = useMay('settings');

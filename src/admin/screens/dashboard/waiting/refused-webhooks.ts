@@ -5,7 +5,7 @@ import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
 import type { WaitingSource } from './waiting.ts';
 
-/** Enquiries that another program was not told of: nobody else would notice. */
+/** Enquiries that could not be sent to another program, which nobody would notice otherwise. */
 export const useRefusedWebhooks: WaitingSource = () => {
   const { t } = useTexts();
   const isMine = useMay('programs');

@@ -7,7 +7,7 @@ import { useUnreadEnquiries } from './unread-enquiries.ts';
 import { useUnstoredTexts } from './unstored-texts.tsx';
 import type { Waiting } from './waiting.ts';
 
-/** What waits of each kind, in the order of what it costs to leave it. A new kind is a hook in this folder, and a line here. */
+/** The tasks of each kind, most urgent first. To add a kind, add a hook in this folder and a line here. */
 export function useWaiting(): (Waiting[] | undefined)[] {
   return [
     useUnreadEnquiries(),

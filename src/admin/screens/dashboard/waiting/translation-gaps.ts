@@ -6,7 +6,7 @@ import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
 import type { WaitingSource } from './waiting.ts';
 
-/** Languages in which something is missing, older than the French text, or not reviewed. */
+/** Languages with missing, outdated or unreviewed texts. */
 export const useTranslationGaps: WaitingSource = () => {
   const { t } = useTexts();
   const { data } = useQuery(queries.translationSummary(undefined));

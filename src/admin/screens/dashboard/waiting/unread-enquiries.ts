@@ -8,7 +8,7 @@ import type { WaitingSource } from './waiting.ts';
 
 const shown = 3;
 
-/** Enquiries that nobody has opened, the newest with who asks what. */
+/** Unopened enquiries. Lists the newest with sender and excerpt. */
 export const useUnreadEnquiries: WaitingSource = () => {
   const { t, language } = useTexts();
   const isMine = useMay('enquiry');

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts.ts';
 import { useRecordTitle } from '../../../use-record-title.ts';
 import type { WaitingSource } from './waiting.ts';
 
-/** Texts of this browser that are not on the server: refused, in collision, or in a form that was not sent. */
+/** Unsaved texts in this browser: refused, in collision, or in a form that was not sent. */
 export const useUnstoredTexts: WaitingSource = () => {
   const { t } = useTexts();
   const records = useProblems('').map(({ path, edits }) => ({

@@ -10,7 +10,10 @@ import { useWaiting } from './sources.ts';
 import classes from './waiting.module.css';
 import type { Waiting } from './waiting.ts';
 
-/** What needs somebody, the costliest first; that nothing does, if so; and how old the last backup is. */
+/**
+ * Lists the tasks that need attention, most urgent first, or says that there are none. Ends with the age of the last
+ * backup.
+ */
 export function WaitingList() {
   const { t } = useTexts();
   const read = useWaiting();

@@ -14,7 +14,7 @@ import type { AnswerInWork } from './use-answer.ts';
 
 type Props = { enquiry: number; work: AnswerInWork };
 
-/** The files that go along: stored on the server at once, so that they outlive this page like the text. */
+/** The files attached to an answer. They are uploaded at once, so they outlive this page as its text does. */
 export function AnswerFiles({ enquiry, work: { files, change } }: Props) {
   const { t, language } = useTexts();
   const [uploading, setUploading] = useState('');
@@ -44,7 +44,7 @@ export function AnswerFiles({ enquiry, work: { files, change } }: Props) {
 
   async function remove({ id }: AnswerFile): Promise<void> {
     keep(latest.current.filter((file) => file.id !== id));
-    await call('DELETE', calls.answerFile(enquiry, id)).catch(() => {}); // one that is left is forgotten in time
+    await call('DELETE', calls.answerFile(enquiry, id)).catch(() => {}); // the server deletes abandoned files later
   }
 
   return (

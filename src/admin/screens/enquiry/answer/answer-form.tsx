@@ -16,7 +16,7 @@ import { type AnswerInWork, useAnswer } from './use-answer.ts';
 
 type Props = { enquiry: EnquiryRecord; text: RefObject<HTMLTextAreaElement | null>; onClose: () => void };
 
-/** An answer as it is written: to whom, about what, with which files. */
+/** The form for an answer: recipient, language, subject, text and attachments. */
 export function AnswerForm({ enquiry, text, onClose }: Props) {
   const { t } = useTexts();
   const work = useAnswer(enquiry, () => {
@@ -120,7 +120,7 @@ function AnswerText({ work, text }: { work: AnswerInWork; text: Props['text'] })
     if (!isBegun && document.activeElement === text.current) text.current?.setSelectionRange(begin, begin);
   }, [beginning === undefined]);
 
-  /** A block goes where the caret was last, or before the signature. */
+  /** Inserts a block where the caret was last, or after the greeting. */
   function insert(block: string): void {
     const at = place.current ?? begin;
     const next = `${answer.text.slice(0, at)}${block}${answer.text.slice(at)}`;
@@ -153,7 +153,7 @@ function AnswerText({ work, text }: { work: AnswerInWork; text: Props['text'] })
   );
 }
 
-/** Where one goes on writing: below the greeting, above the signature. */
+/** The position to continue writing at: below the greeting, above the signature. */
 function afterGreeting(text: string): number {
   const gap = text.indexOf('\n\n');
   return gap < 0 ? text.length : gap + 2;

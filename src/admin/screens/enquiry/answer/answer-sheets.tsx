@@ -7,7 +7,7 @@ import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
 import type { AnswerInWork, Sheet } from './use-answer.ts';
 
-/** The data sheets that go along: those of the machines that were asked for are offered, others are found by name. */
+/** The data sheets attached to an answer. Offers those of the requested machines; the user finds others by name. */
 export function AnswerSheets({ work: { beginning, sheets, change } }: { work: AnswerInWork }) {
   const { t } = useTexts();
   const asked = beginning?.machines ?? [];
