@@ -8,8 +8,8 @@ import classes from './enquiry.module.css';
 import { FileFacts, type FileOf } from './file-facts.tsx';
 
 /**
- * A file that is saved. A PDF is shown below when that is asked for, where the browser can: the server sandboxes it, the frame must
- * not, because Chromium's viewer does not open in a sandboxed frame.
+ * A file to download. A PDF can be shown below, if the browser has a viewer. The server sandboxes the PDF; the frame must not, because
+ * Chromium's viewer does not open in a sandboxed frame.
  */
 export function AttachedFile({ enquiry, file }: FileOf) {
   const { t } = useTexts();

@@ -6,7 +6,9 @@ import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 import { FileFacts, type FileOf } from './file-facts.tsx';
 
-/** A picture, encoded anew by the server: small, and large in a dialog. One that cannot be read is a file to save. */
+/**
+ * A picture, re-encoded by the server: small, and large in a dialog. An unreadable picture is offered as a download.
+ */
 export function AttachedPicture({ enquiry, file }: FileOf) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

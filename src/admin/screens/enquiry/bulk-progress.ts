@@ -6,7 +6,7 @@ export type Progress = { done: number; total: number; stop?: (() => void) | unde
 let current: Progress | undefined;
 const listeners = new Set<() => void>();
 
-/** The action that is running; it goes on when the screen is left. */
+/** The running action, which goes on when the user leaves the screen. */
 export function useBulkProgress(): Progress | undefined {
   return useSyncExternalStore(subscribe, () => current);
 }

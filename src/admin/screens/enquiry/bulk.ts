@@ -3,7 +3,7 @@ import { call } from '../../client.ts';
 import { calls } from '../../paths.ts';
 import type { BulkAnswer } from '../../records.ts';
 
-/** A filter of enquiries, as the API takes it in a body. */
+/** A filter of enquiries, as the API expects it in a request body. */
 export type BulkFilter = {
   search?: string;
   state?: string;
@@ -13,19 +13,19 @@ export type BulkFilter = {
   deleted?: boolean;
 };
 
-/** Enquiries that were selected one by one, or all that match a filter and were there when they were selected. */
+/** Enquiries selected one by one, or all that match a filter and existed when they were selected. */
 export type Chosen = { ids: number[] } | { filter: BulkFilter; before: number };
 
-/** An enquiry that was changed, as it was before. */
+/** A changed enquiry, as it was before. */
 export type Changed = BulkAnswer['changed'][number];
 
 type Run = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
-/** How many enquiries one call changes. */
+/** The number of enquiries per call. */
 const callSize = 100;
 
 /**
- * Applies an action to all selected enquiries, a batch a call, until `signal` aborts it.
+ * Applies an action to all selected enquiries, one batch per call, until `signal` aborts it.
  * @param onChanged called with what each call has changed: a later call may fail
  * @throws CallFailure
  */
@@ -44,7 +44,7 @@ export async function changeMany(
 }
 
 /**
- * Undoes an action. An enquiry whose state somebody changed since keeps it.
+ * Undoes an action. An enquiry whose state has changed since keeps the new state.
  * @throws CallFailure
  */
 export async function undoMany(changed: Changed[], action: BulkAction, { onProgress }: Run = {}): Promise<void> {

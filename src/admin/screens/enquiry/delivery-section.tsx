@@ -11,7 +11,7 @@ import type { EnquiryRecord } from '../../records.ts';
 import { type Translate, useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 
-/** The state of the mail to the workshop, and a button to retry one that has not arrived. */
+/** The delivery of the mail to the workshop, with a button to retry it until it has arrived. */
 export function DeliverySection({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t, language } = useTexts();
   const [failure, setFailure] = useState('');

@@ -3,7 +3,7 @@ import classes from '../../list/record-list.module.css';
 import { useTexts } from '../../texts.ts';
 import { useEnquiryQuery } from './use-enquiry-query.ts';
 
-/** In place of a list without enquiries: why there are none, and what to do. */
+/** Replaces a list without enquiries: says why there are none, and what to do. */
 export function EmptyInbox() {
   const { t } = useTexts();
   const { page, isNarrowed, change, clear } = useEnquiryQuery();

@@ -19,14 +19,14 @@ import { bodyOf, useEnquiryQuery } from './use-enquiry-query.ts';
 import { useSelection } from './use-selection.ts';
 import { beginWalk } from './walk.ts';
 
-/** /admin/message: enquiries, the newest first. The export holds those that match the filters. */
+/** /admin/message: enquiries, newest first. The export contains those that match the filters. */
 export function EnquiriesScreen() {
   const { t, language } = useTexts();
   const { query, filter } = useEnquiryQuery();
   useEffect(beginWalk, []);
   const read = useQuery(queries.enquiries(query));
   const isOther = read.isPlaceholderData && (read.fetchStatus === 'paused' || isUnanswered(read.failureReason));
-  const data = isOther ? undefined : read.data; // of another filter, while this one cannot be asked for
+  const data = isOther ? undefined : read.data; // the data is that of another filter while the server does not answer for this one
   const isSearch = query.search !== undefined && query.search !== '';
   return (
     <>

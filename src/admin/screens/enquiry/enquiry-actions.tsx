@@ -13,7 +13,7 @@ import { useReply } from './use-reply.ts';
 
 type Props = { enquiry: EnquiryRecord; neighbours: Neighbours; answering: Answering };
 
-/** What is done with an open enquiry. What takes it out of the list leads to the next one. */
+/** The actions on an open enquiry. Actions that remove it from the list open the next one. */
 export function EnquiryActions({ enquiry, neighbours: { goOn, toList }, answering }: Props) {
   const { t } = useTexts();
   const remove = useDeletion();

@@ -8,7 +8,7 @@ import { AttachedFile } from './attached-file.tsx';
 import { AttachedPicture } from './attached-picture.tsx';
 import classes from './enquiry.module.css';
 
-/** An enquiry's files, seen in place where that is safe, and links that save them. */
+/** An enquiry's files, shown in place where that is safe, with links to download them. */
 export function EnquiryAttachments({ enquiry: { id, attachments } }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
   if (attachments.length === 0) return null;

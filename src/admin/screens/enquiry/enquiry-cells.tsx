@@ -11,7 +11,7 @@ import { RestoreEnquiry } from './restore-enquiry.tsx';
 /** The sender; unread enquiries are bold and have a badge. */
 export function Sender({ row, isDeleted }: { row: EnquiryRow; isDeleted: boolean }) {
   const { t } = useTexts();
-  const { search } = useLocation(); // the enquiry's neighbours are those of this list
+  const { search } = useLocation(); // makes the neighbours of the enquiry those of this list
   const { id, name, entreprise, read, suspect } = row;
   const weight = read ? 450 : 750;
   return (
@@ -22,7 +22,7 @@ export function Sender({ row, isDeleted }: { row: EnquiryRow; isDeleted: boolean
             {name}
           </Text>
         ) : (
-          // The whole row is clickable: without this the link would navigate twice.
+          // The whole row is clickable: without this, the link would navigate twice.
           <Anchor
             size="sm"
             fw={weight}
@@ -49,7 +49,7 @@ export function Sender({ row, isDeleted }: { row: EnquiryRow; isDeleted: boolean
   );
 }
 
-/** Subject and beginning of an enquiry. */
+/** The subject and first words of an enquiry. */
 export function About({ row }: { row: EnquiryRow }) {
   const { t } = useTexts();
   const { kind, object, excerpt, language, read } = row;

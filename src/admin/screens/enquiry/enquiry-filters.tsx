@@ -7,7 +7,7 @@ import { useEnquiryQuery } from './use-enquiry-query.ts';
 
 const states = ['unanswered', 'in_progress', 'answered', 'archived', 'spam', 'deleted', 'all'] as const;
 
-/** What the list is narrowed by: what has become of an enquiry, and what it is. */
+/** The filters of the list: the state of an enquiry, and its kind. */
 export function EnquiryFilters() {
   const { t } = useTexts();
   const { query, state = '', unread, change } = useEnquiryQuery();

@@ -1,16 +1,19 @@
 import { listQueryOf } from '../../list/list-query.ts';
 import type { EnquiryFilter, EnquiryQuery } from '../../queries.ts';
 
-/** What the screen's address holds of a filter. */
+/** The parts of a filter that are in the screen's URL. */
 export const filterParts = ['search', 'state', 'kind', 'unread', 'suspect', 'due'] as const;
 
-/** What is shown, read from the address of the list, or of an enquiry that was opened from it. */
+/** Reads the query from the URL of the list, or of an enquiry opened from the list. */
 export function enquiryQueryOf(params: URLSearchParams): EnquiryQuery {
   const { limit, offset } = listQueryOf(params);
   return { ...enquiryFilterOf(params), limit, offset };
 }
 
-/** On the screen `deleted` is one of the states. A search that names none looks into the archive too. */
+/**
+ * Reads the filter from the URL. On the screen, `deleted` is one of the states. A search without a state includes the
+ * archive.
+ */
 export function enquiryFilterOf(params: URLSearchParams): EnquiryFilter {
   const get = (name: (typeof filterParts)[number]) => params.get(name) || undefined;
   const state = get('state');

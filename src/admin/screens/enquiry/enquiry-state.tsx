@@ -6,7 +6,7 @@ import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 
-/** The state in a word, and below it who has answered and when. */
+/** The state in a word, and below it the answer's author and time, and the follow-up. */
 export function StateOf({ row }: { row: EnquiryRow }) {
   const { t, language } = useTexts();
   return (
@@ -20,7 +20,7 @@ export function StateOf({ row }: { row: EnquiryRow }) {
   );
 }
 
-/** The day to ask again, in bold from that day on, and who does. */
+/** The day of the follow-up, bold once it is due, and the person responsible. */
 export function FollowUpOf({ row: { due_on, person } }: { row: Pick<EnquiryRow, 'due_on' | 'person'> }) {
   const { t } = useTexts();
   const isDue = due_on !== null && due_on <= dayAt(new Date());
@@ -40,7 +40,7 @@ export function FollowUpOf({ row: { due_on, person } }: { row: Pick<EnquiryRow, 
   );
 }
 
-/** When it was answered and by whom: "25 Nov 2026, 13:15 · Bea"; blank when that was not noted. */
+/** The time and author of the answer: "25 Nov 2026, 13:15 · Bea"; blank if unknown. */
 export function answerText({ answered }: Pick<EnquiryRow, 'answered'>, language: InterfaceLanguage): string {
   if (answered === null) return '';
   return [momentText(answered.at, language), answered.by].filter(Boolean).join('\u00a0· ');

@@ -109,7 +109,7 @@ function Narrow({ rows, selection }: Props) {
 
 const chosenColor = 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-6))';
 
-/** The label is the padding around the checkbox, large enough for a finger. */
+/** A checkbox whose label adds padding around it, large enough for a finger. */
 function Choice({ row: { id, name }, selection }: { row: EnquiryRow; selection: Selection }) {
   const { t } = useTexts();
   const box = useId();

@@ -83,7 +83,10 @@ function Message({ enquiry: { kind, suspect, language, message } }: { enquiry: E
 
 export type Answering = ReturnType<typeof useAnswering>;
 
-/** Whether an answer is being written: one that was begun before is open at once. The focus goes to its text, and back. */
+/**
+ * Whether the form for an answer is open. It starts open if there is a draft. Opening it moves the focus to its text; closing returns
+ * the focus to the button.
+ */
 function useAnswering({ id, mail }: EnquiryRecord) {
   const { values } = useFormDraft(calls.enquiryAnswer(id));
   const [isOpen, setIsOpen] = useState(mail.configured && hasDraft(values));
@@ -102,7 +105,7 @@ function useAnswering({ id, mail }: EnquiryRecord) {
   return { isOpen, text, button, open: () => set(true), close: () => set(false) };
 }
 
-/** Marks an opened enquiry as read. When that fails it stays unread: nothing is lost. */
+/** Marks an opened enquiry as read. If that fails, the enquiry stays unread and nothing is lost. */
 function useReading({ id, read }: EnquiryRecord): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: it may be marked as unread afterwards
   useEffect(() => {

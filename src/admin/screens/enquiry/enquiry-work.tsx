@@ -14,7 +14,7 @@ import { useTexts } from '../../texts.ts';
 import { answerText } from './enquiry-state.tsx';
 import { FollowUp } from './follow-up.tsx';
 
-/** The state and the internal note, both saved as they change. */
+/** The state, the follow-up and the internal note, each saved as it changes. */
 export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t, language } = useTexts();
   const record = useRecord(calls.enquiry(enquiry.id), enquiry);
@@ -62,7 +62,7 @@ export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
   );
 }
 
-/** Who has answered is noted by the server: once a chosen state is stored, the enquiry is read anew. */
+/** Reloads the enquiry after a change of state, because the server then notes who has answered. */
 function useAnswer({ follow, stored }: EditedRecord, { id, state }: EnquiryRecord): void {
   const [known] = useParts(follow, () => [stored('state')]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { EnquiryView } from './enquiry-view.tsx';
 
-/** /admin/message/:id; the query in the address is that of the list that it was opened from. */
+/** /admin/message/:id. The query in the URL is that of the list from which it was opened. */
 export function EnquiryScreen() {
   const { t } = useTexts();
   const { search } = useLocation();
@@ -28,7 +28,7 @@ export function EnquiryScreen() {
   );
 }
 
-/** In place of an enquiry that somebody has deleted, or that never was: a link in a mail may lead there. */
+/** Replaces an enquiry that was deleted or never existed, which a link in a mail may lead to. */
 function Gone() {
   const { t } = useTexts();
   return (

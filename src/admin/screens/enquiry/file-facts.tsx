@@ -8,7 +8,7 @@ import classes from './enquiry.module.css';
 
 export type FileOf = { enquiry: number; file: EnquiryRecord['attachments'][number] };
 
-/** The name of a file, which saves it, with its kind and size. */
+/** The name of a file, which downloads it, with its kind and size. */
 export function FileFacts({ enquiry, file: { id, name, type, bytes } }: FileOf) {
   const { language } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { record: EditedRecord; enquiry: EnquiryRecord };
 
-/** Who follows an enquiry up and when, what it is worth, and what has become of it: saved as it changes. */
+/** The follow-up of an enquiry: person, due date, value and outcome, each saved as it changes. */
 export function FollowUp({ record, enquiry }: Props) {
   const { t } = useTexts();
   useFields(record, 'due_on', 'outcome', 'person');

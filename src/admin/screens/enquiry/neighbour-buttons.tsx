@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 import type { Neighbours } from './use-neighbours.ts';
 
-/** Lead to the enquiries before and after this one, also by Alt+K and Alt+J. At the ends of the list a button says so. */
+/** Buttons to the previous and next enquiry, also by Alt+K and Alt+J. At the ends of the list a button says so. */
 export function NeighbourButtons({ previous, next }: Neighbours) {
   const { t } = useTexts();
   useAltKey('KeyK', previous ?? undefined);

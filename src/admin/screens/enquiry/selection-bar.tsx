@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts';
 
 type Props = { selection: Selection; total: number; isSearch: boolean; state: string | undefined };
 
-/** Selects the whole page, and offers actions for the selected enquiries. */
+/** Selects the whole page and offers actions for the selected enquiries. */
 export function SelectionBar({ selection, total, isSearch, state }: Props) {
   const { t } = useTexts();
   const progress = useBulkProgress();

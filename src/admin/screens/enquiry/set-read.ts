@@ -4,7 +4,7 @@ import { queries, queryClient, reloadLists } from '../../queries.ts';
 
 /**
  * Marks an enquiry as read or unread, on every screen.
- * @returns whether it was stored; if not, `onFailure` is called with the reason
+ * @returns whether the change was saved; if not, `onFailure` is called with the reason
  */
 export async function setRead(id: number, read: boolean, onFailure: (detail: string) => void): Promise<boolean> {
   try {

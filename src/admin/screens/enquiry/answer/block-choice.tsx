@@ -9,7 +9,10 @@ import { useTexts } from '../../../texts.ts';
 
 type Props = { beginning: AnswerBeginning | undefined; onChoose: (text: string) => void };
 
-/** Inserts a text block, found while one types. One that lacks the language of the answer says in which it is. */
+/**
+ * Inserts a text block, which the user finds by typing. A block without a text in the answer's language shows which
+ * language it is in.
+ */
 export function BlockChoice({ beginning, onChoose }: Props) {
   const { t } = useTexts();
   const [sought, setSought] = useState('');

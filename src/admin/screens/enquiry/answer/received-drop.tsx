@@ -13,7 +13,7 @@ import { useTexts } from '../../../texts.ts';
 
 type Props = { enquiry: number; onDone: () => void };
 
-/** Takes a mail that came back: dropped, chosen or pasted, as a file or as its source. */
+/** Adds a received email to the thread: dropped, chosen or pasted, as a file or as its source text. */
 export function ReceivedDrop({ enquiry, onDone }: Props) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');

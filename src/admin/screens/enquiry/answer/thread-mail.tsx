@@ -16,7 +16,7 @@ import classes from '../enquiry.module.css';
 type Mail = EnquiryRecord['mails'][number];
 type Props = { enquiry: EnquiryRecord; mail: Mail };
 
-/** A mail of the thread: who, when, what it says, its files, and what the mail server said. Strangers' words are plain text. */
+/** A mail of the thread: sender, date, text, files, and the state of its delivery. Text by strangers is shown as plain text. */
 export function ThreadMail({ enquiry, mail }: Props) {
   const { t } = useTexts();
   const { direction, by, address, subject, text, written_at } = mail;
@@ -69,7 +69,7 @@ function SentFiles({ enquiry, mail: { files } }: { enquiry: number; mail: Mail }
   );
 }
 
-/** The files of a mail that came back: nobody has checked them, so they stay where they are. */
+/** The names of the files of a received mail. The files are not stored, because nobody has checked them. */
 function LeftOutFiles({ files }: { files: Mail['left_out'] }) {
   const { t, language } = useTexts();
   if (files.length === 0) return null;
@@ -90,7 +90,7 @@ function LeftOutFiles({ files }: { files: Mail['left_out'] }) {
   );
 }
 
-/** What has become of an answer, and a button that sends one again that has not arrived. */
+/** The delivery of an answer, with a button to retry it after a failed attempt. */
 function Delivery({ enquiry, mail }: Props) {
   const { t, language } = useTexts();
   const [failure, setFailure] = useState('');

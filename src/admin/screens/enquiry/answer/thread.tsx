@@ -8,7 +8,7 @@ import classes from '../enquiry.module.css';
 import { ReceivedDrop } from './received-drop.tsx';
 import { ThreadMail } from './thread-mail.tsx';
 
-/** The mails between the workshop and the visitor, in the order in which they came. */
+/** The mails between the workshop and the visitor, oldest first. */
 export function Thread({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
   const [isAdding, setIsAdding] = useState(false);

@@ -7,14 +7,13 @@ import { calls } from '../../../paths.ts';
 import { queries, queryClient, reloadLists } from '../../../queries.ts';
 import type { AnswerFile, EnquiryRecord } from '../../../records.ts';
 
-/** A machine whose data sheet goes along. */
+/** A machine whose data sheet is attached. */
 export type Sheet = { id: number; name: string };
 
 type Answer = { recipient: string; subject: string; text: string };
 
 /**
- * An answer that is being written: kept in the browser until it is sent. What is not typed yet is what the server begins it with, in
- * the chosen language.
+ * The draft of an answer, kept in the browser until it is sent. Fields not yet edited show the server's text in the chosen language.
  */
 export function useAnswer(enquiry: EnquiryRecord, onSent: () => void) {
   const draft = useFormDraft(calls.enquiryAnswer(enquiry.id));
@@ -34,7 +33,7 @@ export function useAnswer(enquiry: EnquiryRecord, onSent: () => void) {
     text: values.text ?? beginning?.text ?? '',
   };
 
-  /** The idempotency key is kept with what was typed: the answer that is sent again after a reload is the same. */
+  /** Keeps the idempotency key with the typed text, so a retry after a reload counts as the same answer. */
   const change = (changed: Record<string, string>) => setValues({ key: values.key || newKey, ...changed });
 
   function discard(): void {
@@ -71,7 +70,7 @@ export function useAnswer(enquiry: EnquiryRecord, onSent: () => void) {
     }
   }
 
-  /** Somebody has answered meanwhile: the next press sends, now that their answer is shown. */
+  /** Shows an answer that somebody else has sent meanwhile. The next click on Send then succeeds. */
   async function showNewest(): Promise<void> {
     setSeen(newestMail(await queryClient.fetchQuery({ ...queries.enquiry(enquiry.id), staleTime: 0 })));
   }
@@ -95,7 +94,7 @@ export function useAnswer(enquiry: EnquiryRecord, onSent: () => void) {
 
 export type AnswerInWork = ReturnType<typeof useAnswer>;
 
-/** Whether somebody has begun an answer in this browser. */
+/** Whether this browser holds the draft of an answer. */
 export function hasDraft(values: Record<string, string>): boolean {
   return Object.keys(values).length > 0;
 }
