@@ -9,7 +9,7 @@ import { type TextKey, useTexts } from '../../texts.ts';
 import { type Changed, type Chosen, changeMany, undoMany } from './bulk.ts';
 import { setBulkProgress } from './bulk-progress.ts';
 
-/** `onDone` is told how many were changed. */
+/** `onDone` gets the number of changed enquiries. */
 type Bulk = { chosen: Chosen; count: number; action: BulkAction; onDone?: (changed: number) => void };
 
 /** Runs an action on many enquiries and offers to undo it. Asks before it deletes. */
@@ -34,7 +34,7 @@ export function useBulk(): (bulk: Bulk) => void {
     await reload('enquiry');
   }
 
-  /** A failed undo can be repeated: it changes nothing that was already undone. */
+  /** Undoes an action. After a failure it can be retried: enquiries already undone do not change again. */
   async function undo(changed: Changed[], action: BulkAction): Promise<void> {
     const onProgress = (done: number) => setBulkProgress({ done, total: changed.length });
     onProgress(0);
@@ -77,7 +77,7 @@ function controller() {
   return { signal: stopping.signal, abort: () => stopping.abort() };
 }
 
-/** The reason of a failure; undefined when there was none. */
+/** Returns the reason of a failure; undefined if the task succeeded. */
 async function caught(task: () => Promise<void>): Promise<string | undefined> {
   try {
     await task();

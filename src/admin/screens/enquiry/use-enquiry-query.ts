@@ -4,7 +4,7 @@ import type { EnquiryFilter } from '../../queries.ts';
 import type { BulkFilter } from './bulk.ts';
 import { enquiryFilterOf, enquiryQueryOf, filterParts } from './enquiry-query.ts';
 
-/** The query of the list, read from the screen's address, and what changes it. */
+/** The query of the list, read from the URL, and functions that change it. */
 export function useEnquiryQuery() {
   const [params] = useSearchParams();
   const { page, change } = useListQuery();
@@ -23,7 +23,7 @@ export function useEnquiryQuery() {
   };
 }
 
-/** The same filter, as the API takes it in a body. */
+/** The filter as the API expects it in a request body. */
 export function bodyOf({ read, suspect, due, deleted = false, ...filter }: EnquiryFilter): BulkFilter {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
   return {

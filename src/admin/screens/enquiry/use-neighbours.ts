@@ -7,16 +7,16 @@ import { useEnquiryQuery } from './use-enquiry-query.ts';
 import { seenOf } from './walk.ts';
 
 export type Neighbours = {
-  /** Opens the enquiry before or after this one in the list; null at the list's ends, undefined until that is known. */
+  /** Opens the previous or next enquiry in the list; null at the list's ends, undefined while unknown. */
   previous: (() => void) | null | undefined;
   next: (() => void) | null | undefined;
-  /** Leads back to the list as it was left. */
+  /** Returns to the list as the user left it. */
   toList: () => Promise<void>;
-  /** Leads away from this enquiry, which is dealt with: to the next one, else to the list. */
+  /** Leaves this enquiry when it is done, for the next one or else the list. */
   goOn: () => Promise<void>;
 };
 
-/** The ways from an enquiry, in the order of the list that it was opened from. */
+/** The navigation from an enquiry, in the order of the list that it was opened from. */
 export function useNeighbours(id: number): Neighbours {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { EnquiryRecord } from '../../records.ts';
 import { replyLink } from './reply.ts';
 import { useBulk } from './use-bulk.tsx';
 
-/** A link that opens an answer in the mail program, and notes that the enquiry is answered unless that is known. */
+/** A link that starts an answer in the mail program, and marks the enquiry as answered unless it already is. */
 export function useReply(enquiry: EnquiryRecord): { href: string; onClick: () => void } {
   const bulk = useBulk();
   return {

@@ -12,7 +12,7 @@ import type { TermRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './glossary.module.css';
 
-/** One term. A language in which it is blank has no settled word for it. */
+/** One term. If it is blank in a language, there is no agreed word for it. */
 export function TermEditor({ term, languages }: { term: TermRecord; languages: readonly Language[] }) {
   const { t } = useTexts();
   const path = calls.glossaryTerm(term.id);

@@ -21,7 +21,7 @@ type Props = {
   onFailure: (detail: string) => void;
 };
 
-/** One block: its kind, its text, and for a link its address. */
+/** One block: its kind, its text, and the URL of a link. */
 export function HistoryBlockEditor({ entry, block, languages, handle, onFailure }: Props) {
   const { t } = useTexts();
   const remove = useDeletion();
@@ -89,7 +89,7 @@ export function HistoryBlockEditor({ entry, block, languages, handle, onFailure 
 
 const longest = 40;
 
-/** What a block is called where one of many is meant: the beginning of its text, or its kind while it has none. */
+/** The name of a block in a list: the beginning of its text, or its kind if it is blank. */
 export function blockName({ text_fr: text, kind }: HistoryBlockRecord, t: Translate): string {
   const name = text.trim() || t(`historyEntry.kinds.${kind}`);
   return name.length > longest ? `${name.slice(0, longest).trimEnd()}…` : name;

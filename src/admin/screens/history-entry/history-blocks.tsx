@@ -20,7 +20,7 @@ type Props = { entry: HistoryEntryRecord; languages: readonly Language[]; onFail
 export function HistoryBlocks({ entry, languages, onFailure }: Props) {
   const { t } = useTexts();
 
-  /** A new block is empty, and does not show until something is typed into it. */
+  /** Adds an empty block, which visitors do not see until it has a text, and goes to its input. */
   async function add(kind: BlockKind): Promise<void> {
     try {
       const { body } = await call('POST', calls.historyBlocks(entry.id), { body: { kind } });

@@ -24,7 +24,7 @@ export function HistoryEntriesScreen() {
   const read = useQuery(queries.historyEntries());
   const [failure, setFailure] = useState('');
 
-  /** A year is the same in all languages. */
+  /** Uses the title, a year, in all languages. */
   async function add({ title }: Record<string, unknown>): Promise<void> {
     const titles = Object.fromEntries(languages.map((language) => [`title_${language}`, title]));
     const { body } = await call('POST', calls.historyEntries(), { body: titles });

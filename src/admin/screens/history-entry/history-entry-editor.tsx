@@ -22,7 +22,7 @@ import { useTexts } from '../../texts.ts';
 import { HistoryBlocks } from './history-blocks.tsx';
 import { HistoryPicture } from './history-picture.tsx';
 
-/** All of an entry of the history page, edited in place. */
+/** The editor of an entry of the history page. */
 export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { calls, paths } from '../../paths.ts';
 import type { HistoryEntryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** An entry in the list: its title leads to its editor. */
+/** An entry in the list. Its title links to its editor. */
 export function HistoryEntryLine({ entry, handle }: { entry: HistoryEntryRecord; handle: ReactNode }) {
   const { t } = useTexts();
   const { id, title_fr: name, subtitle_fr: subtitle } = entry;

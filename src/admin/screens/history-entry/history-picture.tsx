@@ -18,7 +18,7 @@ import { UploadArea } from '../../upload/upload-area.tsx';
 
 type Props = { entry: HistoryEntryRecord; record: EditedRecord; languages: readonly Language[] };
 
-/** The picture of an entry with what it shows in words; a new one replaces it. */
+/** The picture of an entry with its description. An uploaded picture replaces it. */
 export function HistoryPicture({ entry, record, languages }: Props) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');

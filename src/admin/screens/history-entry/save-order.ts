@@ -4,7 +4,7 @@ import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { HistoryEntryRecord } from '../../records.ts';
 
-/** Saves the order of the entries, and shows it at once. */
+/** Saves the order of the entries and shows it at once. */
 export function saveEntryOrder(ids: number[], onFailure: (detail: string) => void): Promise<void> {
   const order = {
     noun: 'history_entry' as const,
@@ -16,7 +16,7 @@ export function saveEntryOrder(ids: number[], onFailure: (detail: string) => voi
   return saveOrder(order, ids, onFailure);
 }
 
-/** Saves the order of an entry's blocks, and shows it at once. */
+/** Saves the order of an entry's blocks and shows it at once. */
 export function saveBlockOrder(entry: number, ids: number[], onFailure: (detail: string) => void): Promise<void> {
   const order = {
     noun: 'history_entry' as const,

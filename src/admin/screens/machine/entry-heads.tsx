@@ -6,7 +6,7 @@ import classes from './entry.module.css';
 
 type Props = { fields: readonly ('name' | 'value' | 'description')[]; languages: readonly Language[] };
 
-/** The heads of the columns, for the eye: each input has a label of its own. */
+/** The visual heads of the columns. Each input has its own label for screen readers. */
 export function EntryHeads({ fields, languages }: Props) {
   const { t } = useTexts();
   const mayArrange = useMayWrite(null);

@@ -11,7 +11,7 @@ import classes from './entry.module.css';
 
 type Props = { record: EditedRecord; isOpen: boolean };
 
-/** What a characteristic is, and what was understood of its value. Opened, both can be set right. */
+/** The kind of a characteristic and the figure read from its value. When expanded, both can be corrected. */
 export function EntryKind({ record, isOpen }: Props) {
   const { t } = useTexts();
   const { data: kinds = [] } = useQuery(queries.characteristicKinds());
@@ -46,7 +46,7 @@ export function EntryKind({ record, isOpen }: Props) {
   );
 }
 
-/** Nothing without a kind: then the value is a text like any other. */
+/** The figure read from the value. Nothing without a kind: then the value is plain text. */
 function Understood({ record }: { record: EditedRecord }) {
   const { t, language } = useTexts();
   const { data: kinds } = useQuery(queries.characteristicKinds());

@@ -10,14 +10,14 @@ type Props = {
   record: EditedRecord;
   fields: readonly ('name' | 'value' | 'description')[];
   language: Language;
-  /** Whether its texts are only read: the French ones, to translate from. */
+  /** Whether the line shows read-only texts: the French ones, to translate from. */
   isReference?: boolean;
   canCopy?: boolean;
-  /** Whether names are proposed while one is typed. */
+  /** Whether names are suggested while the user types. */
   proposesNames?: boolean;
 };
 
-/** The texts of an entry in one language, in a line. */
+/** One line with the texts of an entry in one language. */
 export function EntryLine({
   record,
   fields,

@@ -19,7 +19,7 @@ type Props = {
   onFailure: (detail: string) => void;
 };
 
-/** One of a machine's three ordered lists as a table: rows edited in place and sorted by hand, and one for a new entry. */
+/** One of a machine's three ordered lists as a table: rows edited in place and sorted by hand, and a row for a new entry. */
 export function EntryList({ machine, list, entries, languages, onFailure }: Props) {
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
@@ -64,7 +64,7 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
   );
 }
 
-/** What an entry is called where one of many is meant. */
+/** The name of an entry in its list. */
 function entryName(entry: AdvantageRecord | SpecificationRecord): string {
   return 'name_fr' in entry ? entry.name_fr : entry.description_fr;
 }

@@ -24,7 +24,7 @@ type Props = {
   onFailure: (detail: string) => void;
 };
 
-/** One advantage, option or technical characteristic: a row in the languages that are shown. Opened, it has all five and its priority. */
+/** One advantage, option or technical characteristic: a row in the shown languages. When expanded, it has all five and its priority. */
 export function EntryRow({ machine, list, entry, name, languages, handle, onFailure }: Props) {
   const { t } = useTexts();
   const remove = useDeletion();

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { machine: MachineRecord; onFailure: (detail: string) => void };
 
-/** The categories that a machine is in: taken out by a cross, put in by a choice, of those that are found while one types. */
+/** The categories of a machine. A cross removes one; a searchable list adds one. */
 export function MachineCategories({ machine, onFailure }: Props) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(null);

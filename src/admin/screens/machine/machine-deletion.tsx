@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { machine: MachineRecord; onFailure: (detail: string) => void };
 
-/** The button that deletes a machine, after a confirmation. */
+/** The button that deletes a machine after a confirmation. */
 export function MachineDeletion({ machine, onFailure }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -20,9 +20,7 @@ import { MachineStock } from './machine-stock.tsx';
 import { MachineTexts } from './machine-texts.tsx';
 import { PictureList } from './picture-list.tsx';
 
-/**
- * All of a machine, edited in place. What goes wrong is said in red at the top (specification, section 8).
- */
+/** The editor of a machine. Failures are shown in red at the top (specification, section 8). */
 export function MachineEditor({ machine }: { machine: MachineRecord }) {
   const [failure, setFailure] = useState('');
   const languages = useEditedLanguages();

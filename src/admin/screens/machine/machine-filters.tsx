@@ -6,10 +6,10 @@ import { useListQuery } from '../../list/use-list-query.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** More chips than these would fill lines of the screen: a menu takes their place. */
+/** The maximum number of chips. More would fill several lines, so a menu replaces them. */
 const mostChips = 6;
 
-/** What the list of machines is narrowed by. */
+/** The filters of the list of machines. */
 export function MachineFilters() {
   const { t } = useTexts();
   const { query, change } = useListQuery();

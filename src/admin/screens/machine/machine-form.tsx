@@ -6,7 +6,7 @@ import { calls, paths } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Adds a machine by its French name, and opens its editor, where all else follows. */
+/** Adds a machine by its French name and opens its editor for everything else. */
 export function MachineForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTexts();
   const navigate = useNavigate();

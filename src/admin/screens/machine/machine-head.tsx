@@ -11,7 +11,7 @@ import { useIsUnseen } from '../../publication.ts';
 import type { MachineRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** The name of a machine as it is typed, whether visitors see it, its public page and its history. */
+/** The head of the editor: the machine's name as typed, its visibility, its public page and its history. */
 export function MachineHead({ machine }: { machine: MachineRecord }) {
   const { t } = useTexts();
   const record = useRecord(calls.machine(machine.id), machine);

@@ -10,7 +10,7 @@ import { moveMachine } from './move-machine.ts';
 
 type Props = { machine: MachineRow; onFailure: (detail: string) => void };
 
-/** What can be done with a machine in the list. */
+/** The actions on a machine in the list. */
 export function MachineMenu(props: Props) {
   return (
     <May right="content">
@@ -21,7 +21,7 @@ export function MachineMenu(props: Props) {
   );
 }
 
-/** To the front and to the end also lead past the pages in between. */
+/** The moves to the front and to the end also cross pages. */
 function Items({ machine: { id, name }, onFailure }: Props) {
   const { t } = useTexts();
   const duplicate = useDuplicate();

@@ -3,7 +3,7 @@ import type { LocalText } from '../../fields/gaps.ts';
 import { calls } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
 
-/** The texts of a machine that are translated, by the part of the editor that has them. */
+/** The translated texts of a machine, by the part of the editor that contains them. */
 export function textsOf(machine: MachineRecord): Record<MachineTexts, LocalText[]> {
   const entries = (list: keyof typeof machineLists): LocalText[] => {
     const { property, fields } = machineLists[list];

@@ -7,7 +7,7 @@ import type { MachineRecord } from '../../records.ts';
 import { stockChoices } from '../../stock.ts';
 import { useTexts } from '../../texts.ts';
 
-/** What is true of the one machine that is offered: whether it is new, where it is, and what it costs. */
+/** The facts of the one machine on offer: its condition, its availability and its price. */
 export function MachineStock({ machine }: { machine: MachineRecord }) {
   const { t } = useTexts();
   const record = useRecord(calls.machine(machine.id), machine);

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts.ts';
 import { MachineMenu } from './machine-menu.tsx';
 import { saveMachinePlace } from './save-machine-place.ts';
 
-/** The machines of a page of the list. They are moved by hand while they stand in their own order. */
+/** The machines on a page of the list. They can be sorted by hand only in their own order. */
 export function MachineTable({ machines }: { machines: MachineRow[] }) {
   const { t } = useTexts();
   const { query } = useListQuery();

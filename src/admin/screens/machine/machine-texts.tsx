@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { machine: MachineRecord; languages: readonly Language[] };
 
-/** What is written of the machine itself. */
+/** The texts of the machine itself. */
 export function MachineTexts({ machine, languages }: Props) {
   const { t } = useTexts();
   const record = useRecord(calls.machine(machine.id), machine);

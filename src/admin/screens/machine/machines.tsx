@@ -18,7 +18,7 @@ import { MachineFilters } from './machine-filters.tsx';
 import { MachineForm } from './machine-form.tsx';
 import { MachineTable } from './machine-table.tsx';
 
-/** /admin/machine: the catalogue in its order; a row opens the editor. */
+/** /admin/machine: the catalogue in its order. A row opens the editor. */
 export function MachinesScreen() {
   const { t } = useTexts();
   const { query } = useListQuery();

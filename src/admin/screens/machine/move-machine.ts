@@ -5,7 +5,7 @@ import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { translate } from '../../texts.ts';
 
-/** Moves a machine to a place that the page of the list may not show, and offers to put it back. */
+/** Moves a machine to a position that may be on another page of the list, and offers to undo it. */
 export async function moveMachine(id: number, place: MachinePlace, onFailure: (detail: string) => void): Promise<void> {
   try {
     const former = await read(calls.machinePlace(id));

@@ -14,8 +14,8 @@ import classes from './entry.module.css';
 type Props = { record: EditedRecord; children: ReactElement };
 
 /**
- * Proposes, while a French name is typed, the kinds and the names that other machines have. What is chosen brings its kind, and its
- * translations where there are none: equal things have equal names.
+ * Suggests kinds, and names of other machines' entries, while the user types a French name. A chosen suggestion sets the kind and fills
+ * blank translations, so equal things get equal names.
  */
 export function NameProposals({ record, children }: Props) {
   return useMayWrite(null) ? <Proposals record={record}>{children}</Proposals> : children;
@@ -76,7 +76,7 @@ function Proposals({ record, children }: Props) {
   );
 }
 
-/** Kinds first; then names that begin so and are none of them. */
+/** Returns up to eight suggestions: kinds first, then other names that start with the typed text. */
 function proposalsFor(typed: string, kinds: KindRecord[], used: UsedName[]): UsedName[] {
   const sought = folded(typed);
   const named = kinds

@@ -16,16 +16,16 @@ import { type NewEntry, useNewEntries } from './use-new-entries.ts';
 type Props = {
   machine: number;
   list: MachineListKey;
-  /** Those of the rows above: its inputs stand below the French ones. */
+  /** The languages of the rows above: the inputs line up with the French ones. */
   languages: readonly Language[];
-  /** What its first text may well be: proposed while it is typed. */
+  /** Suggestions for the first text, shown while typing. */
   suggestions?: string[] | undefined;
   onFailure: (detail: string) => void;
 };
 
 /**
- * The last row of a list: what is typed into it becomes an entry by Enter in its last input, and the row is empty for the next one.
- * Lines that are pasted from a spreadsheet become an entry each. Translators do not see it.
+ * The last row of a list. Enter in its last input creates an entry and empties the row for the next one. Each line pasted from a
+ * spreadsheet becomes an entry. Hidden from translators.
  */
 export function NewEntryRow(props: Props) {
   return useMayWrite(null) ? <Row {...props} /> : null;
@@ -54,7 +54,10 @@ function Row({ machine, list, languages, suggestions, onFailure }: Props) {
     else void create(Object.fromEntries(keys.map((key) => [key, values[key] ?? ''])));
   }
 
-  /** The row is free for the next entry at once. One that is refused comes back, unless the next one is being typed. */
+  /**
+   * Creates an entry and empties the row at once. A refused entry comes back, unless the user is already typing the
+   * next one.
+   */
   async function create(entry: NewEntry): Promise<void> {
     clear();
     inputAt(0)?.focus();
