@@ -1,11 +1,11 @@
-/** The most entries that are pasted at once. */
+/** The maximum number of entries in one paste. */
 export const mostPasted = 100;
 
 /**
- * The entries in a text that was copied from a spreadsheet or a list: one a line, its fields between tabs. Where there are no tabs a
- * name ends at a colon. What stands in further columns, such as a unit, belongs to the last field.
- * @param fields how many an entry has
- * @returns undefined for a text of one line without tabs, which is pasted as it is
+ * Splits a text copied from a spreadsheet or a list into entries: one per line, with fields separated by tabs. Without tabs, a name
+ * ends at a colon. Further columns, such as a unit, belong to the last field.
+ * @param fields the number of fields of an entry
+ * @returns undefined for a text of one line without tabs, which is pasted unchanged
  */
 export function pastedEntries(text: string, fields: number): string[][] | undefined {
   const lines = linesOf(text);
@@ -22,7 +22,7 @@ export function pastedEntries(text: string, fields: number): string[][] | undefi
   });
 }
 
-/** A cell with a line break or quotation marks comes in quotation marks. */
+/** Splits a text into lines. Cells with line breaks or quotation marks arrive in quotation marks. */
 function linesOf(text: string): string[] {
   const plain = text.replace(/\r\n?/g, '\n').replace(/(^|[\t\n])"((?:[^"]|"")*)"(?=[\t\n]|$)/g, (_, before, cell) => {
     return before + cell.replaceAll('""', '"').replace(/\s*\n\s*/g, ' ');

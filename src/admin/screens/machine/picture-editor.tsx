@@ -20,7 +20,7 @@ type Props = {
   onFailure: (detail: string) => void;
 };
 
-/** One picture or video: what it shows in words, and which point of it stays in view where it is cut. */
+/** One picture or video: its description, and the focal point of a picture, which stays visible where it is cropped. */
 export function PictureEditor({ machine, picture, name, languages, handle, onFailure }: Props) {
   const { t } = useTexts();
   const path = calls.picture(machine.id, picture.id);

@@ -11,7 +11,7 @@ import { saveMachineOrder } from './save-machine-order.ts';
 
 type Props = { machine: MachineRecord; languages: readonly Language[]; onFailure: (detail: string) => void };
 
-/** The pictures and videos of a machine, in the order in which the site shows them. */
+/** The pictures and videos of a machine, in the order on the site. */
 export function PictureList({ machine, languages, onFailure }: Props) {
   const { t } = useTexts();
   const nameOf = (picture: PictureRecord) =>

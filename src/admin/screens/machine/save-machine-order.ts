@@ -6,7 +6,7 @@ import type { MachineRecord } from '../../records.ts';
 
 type List = 'pictures' | 'advantages' | 'options' | 'technical_characteristics';
 
-/** Saves the order of one of a machine's lists, and shows it at once. */
+/** Saves the order of one of a machine's lists and shows it at once. */
 export function saveMachineOrder(
   machine: number,
   list: List,

@@ -6,7 +6,7 @@ import type { MachineRow } from '../../records.ts';
 
 type Page = { rows: MachineRow[]; total: number };
 
-/** Saves the place of a machine that was moved on a page of the list, beside the one that it stands next to there. */
+/** Saves the position of a machine that was moved within a page of the list, relative to its new neighbour. */
 export function saveMachinePlace(
   query: ListQuery,
   ids: number[],

@@ -6,16 +6,16 @@ import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { translate } from '../../texts.ts';
 
-/** The texts of an entry by their fields: `name_fr`. */
+/** The texts of an entry by field: `name_fr`. */
 export type NewEntry = Record<string, string>;
 
 type Options = { machine: number; list: MachineListKey; onFailure: (detail: string) => void };
 
-/** Adds entries to a list of a machine, one after the other, so that they stand in the order in which they were entered. */
+/** Adds entries to a list of a machine one after the other, which keeps the order of entry. */
 export function useNewEntries({ machine, list, onFailure }: Options) {
   const last = useRef(Promise.resolve());
 
-  /** @returns the ids of those that were added before one was refused */
+  /** @returns the ids of the entries added before one was refused */
   function send(entries: NewEntry[]): Promise<{ ids: number[]; error?: unknown }> {
     const sent = last.current.then(async () => {
       const ids: number[] = [];
@@ -46,9 +46,9 @@ export function useNewEntries({ machine, list, onFailure }: Options) {
   }
 
   return {
-    /** @returns whether it was added */
+    /** @returns whether the entry was added */
     add: async (entry: NewEntry): Promise<boolean> => (await send([entry])).error === undefined,
-    /** Adds what was pasted, says how many there are, and offers to take them back. */
+    /** Adds pasted entries, shows their number, and offers to undo. */
     async addPasted(entries: NewEntry[]): Promise<void> {
       const { ids } = await send(entries);
       if (ids.length === 0) return;

@@ -13,7 +13,10 @@ import { saveContentOrder } from './save-content-order.ts';
 
 type Props = { item: NewsRecord; languages: readonly Language[] };
 
-/** The contents of a news item, and a form for a further one. All five subtitles and texts are required (specification, section 5); copies of the French ones will do. */
+/**
+ * The contents of a news item, and a form for a new one. All five subtitles and texts are required (specification, section 5); copies
+ * of the French ones are enough.
+ */
 export function NewsContents({ item, languages }: Props) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');

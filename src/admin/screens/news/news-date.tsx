@@ -5,7 +5,7 @@ import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { DateField } from '../../fields/date-field.tsx';
 import { useTexts } from '../../texts.ts';
 
-/** The day that a news item is dated, which is a label. If it lies ahead, one press makes the item public on that day only. */
+/** The date of a news item, which is only a label. If it is in the future, a button publishes the item on that day. */
 export function NewsDate({ record }: { record: EditedRecord }) {
   const { t } = useTexts();
   useFields(record, 'date', 'public_from');

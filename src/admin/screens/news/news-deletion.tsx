@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { item: NewsRecord; onFailure: (detail: string) => void };
 
-/** The button that deletes a news item, after a confirmation. */
+/** The button that deletes a news item after a confirmation. */
 export function NewsDeletion({ item, onFailure }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();

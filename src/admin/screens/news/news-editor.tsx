@@ -18,7 +18,7 @@ import { NewsHead } from './news-head.tsx';
 import { NewsImage } from './news-image.tsx';
 import { NewsTitles } from './news-titles.tsx';
 
-/** All of a news item, edited in place. What goes wrong is said under its area (specification, section 8). */
+/** The editor of a news item. Each part shows its own failures (specification, section 8). */
 export function NewsEditor({ item }: { item: NewsRecord }) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');

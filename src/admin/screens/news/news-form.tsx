@@ -6,7 +6,7 @@ import { calls, paths } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Creates a news item and opens it. All five titles are required (specification, section 5); copies of the French one will do. */
+/** Creates a news item and opens it. All five titles are required (specification, section 5); copies of the French one are enough. */
 export function NewsForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function NewsForm({ input }: { input: RefObject<HTMLInputElement | null> 
   );
 }
 
-/** Whether the request itself failed: no answer, or one without a reason (specification, section 8). */
+/** Whether the request itself failed: no answer, or an answer without a reason (specification, section 8). */
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof CallFailure) || error.status === 0 || error.body.detail === undefined;
 }

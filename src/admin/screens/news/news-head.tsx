@@ -11,7 +11,7 @@ import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { newsPicture } from './news-picture.ts';
 
-/** The title of a news item as it is typed, whether visitors see it, its public page and its history. */
+/** The head of the editor: the news item's title as typed, its visibility, its public page and its history. */
 export function NewsHead({ item }: { item: NewsRecord }) {
   const { t } = useTexts();
   const record = useRecord(calls.newsItem(item.id), item);

@@ -19,8 +19,8 @@ import { UploadArea } from '../../upload/upload-area.tsx';
 type Props = { item: NewsRecord; record: EditedRecord; languages: readonly Language[] };
 
 /**
- * The only picture or video of a news item; a new one replaces it. What it shows in words, and which point of a picture stays in
- * view where it is cut.
+ * The only picture or video of a news item; an upload replaces it. Edits its description, and the focal point of a picture, which stays
+ * visible where it is cropped.
  */
 export function NewsImage({ item, record, languages }: Props) {
   const [failure, setFailure] = useState('');

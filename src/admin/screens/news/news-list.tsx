@@ -15,7 +15,7 @@ import { useTexts } from '../../texts.ts';
 import { NewsForm } from './news-form.tsx';
 import { NewsTable } from './news-table.tsx';
 
-/** /admin/news: the news, newest first; a row opens the editor. */
+/** /admin/news: the news, newest first. A row opens the editor. */
 export function NewsListScreen() {
   const { t } = useTexts();
   const { query } = useListQuery();

@@ -11,7 +11,7 @@ import type { NewsRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { newsPicture } from './news-picture.ts';
 
-/** The news of a page of the list. */
+/** The news items on a page of the list. */
 export function NewsTable({ news }: { news: NewsRow[] }) {
   const { t } = useTexts();
   return (

@@ -11,7 +11,7 @@ import { NewsDate } from './news-date.tsx';
 
 type Props = { item: NewsRecord; languages: readonly Language[]; failure: string };
 
-/** The titles and the day of a news item, and what went wrong with it (specification, section 8). */
+/** The titles and the date of a news item, and its failures (specification, section 8). */
 export function NewsTitles({ item, languages, failure }: Props) {
   const { t } = useTexts();
   const path = calls.newsItem(item.id);

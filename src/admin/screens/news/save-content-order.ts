@@ -4,7 +4,7 @@ import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { NewsRecord } from '../../records.ts';
 
-/** Saves the order of the contents of a news item, and shows it at once. */
+/** Saves the order of the contents of a news item and shows it at once. */
 export function saveContentOrder(item: number, ids: number[], onFailure: (detail: string) => void): Promise<void> {
   const order = {
     noun: 'news' as const,

@@ -4,7 +4,7 @@ import { markersIn } from '../../../domain/page-text.ts';
 import type { PageTextRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** What the markers in the texts of a page are for; nothing on a page that has none. */
+/** Explains the markers in the texts of a page. Renders nothing if there are none. */
 export function MarkerHelp({ texts }: { texts: PageTextRecord[] }) {
   const { t } = useTexts();
   const markers = new Set(texts.flatMap((text) => languages.flatMap((one) => markersIn(text[`default_${one}`]))));

@@ -1,7 +1,7 @@
 import { languages } from '../../../domain/language.ts';
 import type { PageTextRecord } from '../../records.ts';
 
-/** Whether a text holds what is searched, in any language, as it is or in its default. */
+/** Whether a text or its default contains the search text, in any language. */
 export function matches(text: PageTextRecord, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return true;

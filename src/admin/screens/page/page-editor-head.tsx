@@ -13,7 +13,7 @@ import { pageName } from './page-names.ts';
 import { pictureName } from './picture-names.ts';
 import { placeOfText } from './text-labels.ts';
 
-/** The name of a page, where visitors see it, and its history. */
+/** The head of the editor: the page's name, its public page and its history. */
 export function PageEditorHead({ page: { key, id, texts } }: { page: PageRecord }) {
   const { t, language } = useTexts();
   const name = pageName(key, t);
@@ -39,7 +39,7 @@ export function PageEditorHead({ page: { key, id, texts } }: { page: PageRecord 
   );
 }
 
-/** A page on which the texts stand. Those of a single record stand on one that its list leads to; mails are on none. */
+/** A public page that shows the texts. For the page of a single record, it is that of the list. Mails have none. */
 function placeOf(page: TextPage): PageKey | undefined {
   if (page === 'mail') return undefined;
   if (page === 'shell') return 'home';

@@ -21,7 +21,7 @@ import { useOpenPicture } from './picture/use-open-picture.ts';
 import { sectionsOf } from './text-labels.ts';
 import { usePaneSubject } from './use-pane-subject.ts';
 
-/** All texts of a page, edited in place. What the server refuses is said in red at the top, and at the field. */
+/** The editor of a page's texts. Refusals by the server are shown in red at the top, and at the field. */
 export function PageEditor({ page }: { page: PageRecord }) {
   const { t } = useTexts();
   const languages = useEditedLanguages();
@@ -77,7 +77,7 @@ export function PageEditor({ page }: { page: PageRecord }) {
   );
 }
 
-/** A page has no id, by which its history is asked for, before one of its texts is stored: it is then read again. */
+/** Reloads a page without an id after one of its texts is first saved: then it has an id, which the history needs. */
 function useIdOnceStored({ id, key }: PageRecord): void {
   useEffect(() => {
     if (id !== null) return;

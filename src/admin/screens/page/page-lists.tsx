@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { type Screen, screenRights } from '../../screen-rights.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
 
-/** Leads to the screens of the lists that a page shows. */
+/** Links to the screens of the lists that a page shows. */
 export function PageLists({ lists }: { lists: PageList[] }) {
   const { t } = useTexts();
   const user = useAccess();
@@ -27,7 +27,7 @@ export function PageLists({ lists }: { lists: PageList[] }) {
 
 type ListScreen = Exclude<Screen, 'enquiry' | 'machine' | 'newsItem' | 'historyEntry' | 'project' | 'page'>;
 
-/** The screen of each list, and what it is called. */
+/** The screen of each list, and its name. */
 const screens: Record<PageList, { screen: ListScreen; name: TextKey }> = {
   client: { screen: 'clients', name: 'client.list' },
   'history-entry': { screen: 'historyEntries', name: 'historyEntry.list' },

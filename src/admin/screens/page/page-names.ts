@@ -1,17 +1,17 @@
 import { type TextPage, textPages } from '../../../domain/page-text.ts';
 import type { TextKey, Translate } from '../../texts.ts';
 
-/** What a page, or what several share, is called; the key itself where none of them is meant. */
+/** The name of a page or of a group of shared texts; the key itself if it is unknown. */
 export function pageName(page: string, t: Translate): string {
   return page in names ? t(names[page as TextPage]) : page;
 }
 
-/** Whether the name of a page has what is searched. */
+/** Whether the name of a page contains the search text. */
 export function isNamed(page: string, search: string, t: Translate): boolean {
   return pageName(page, t).toLowerCase().includes(search.trim().toLowerCase());
 }
 
-/** The pages whose names have what is searched. */
+/** The pages whose names contain the search text. */
 export function pagesNamed(search: string, t: Translate): TextPage[] {
   return textPages.filter((page) => isNamed(page, search, t));
 }

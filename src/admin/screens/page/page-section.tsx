@@ -15,14 +15,14 @@ import { useNear } from './use-near.ts';
 type Props = {
   page: string;
   section: TextSection;
-  /** Those of the section that are shown. */
+  /** The texts of the section that are shown. */
   texts: PageTextRecord[];
   languages: readonly Language[];
 };
 
 /**
- * Texts that stand together on the page. Their inputs are there while they are near: with all 340 of a page, a key takes twice as
- * long. When the address leads to an input, all are there, so that nothing moves it out of view.
+ * Texts that belong together on the page. Renders their inputs only near the screen: with all 340 of a page, a keystroke takes twice as
+ * long. If the URL names an input, all are rendered, so nothing moves it out of view.
  */
 export const PageSection = memo(function PageSection({ page, section, texts, languages }: Props) {
   const { t, language } = useTexts();

@@ -12,11 +12,11 @@ import { pageName } from './page-names.ts';
 type Props = {
   pages: PageRow[];
   search: string;
-  /** How many texts of a page hold what is searched. */
+  /** The number of a page's texts that contain the search text. */
   counts: ReadonlyMap<string, number>;
 };
 
-/** Pages by languages; a card names only what is incomplete. */
+/** Pages by language. A card names only incomplete languages. */
 export function PageTable({ pages, ...found }: Props) {
   const { t } = useTexts();
   return (
@@ -55,7 +55,7 @@ function Name({ page: { key, texts, own }, search, counts }: NameProps) {
   );
 }
 
-/** What wants work is a link to the page in that language. */
+/** The translation status of a page in a language. An incomplete one links to the page in that language. */
 function State({ page: { key, languages: states }, language }: { page: PageRow; language: Language }) {
   const { t } = useTexts();
   const state = states[language];

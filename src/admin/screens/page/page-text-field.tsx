@@ -21,8 +21,8 @@ import { publicFrench } from './shown-text.ts';
 type Props = { record: EditedRecord; text: PageTextRecord; page: string; language: Language; label: string };
 
 /**
- * A text of a page in one language. It holds what visitors read. Emptied, it goes back to the default, which shows when the
- * input is left. Where visitors read the French text, that is the placeholder.
+ * A text of a page in one language, as visitors read it. If it is emptied, the default returns when the user leaves the input. Where
+ * visitors read the French text, it is the placeholder.
  */
 export function PageTextField(props: Props) {
   const id = fieldId(props.record.path, `text_${props.language}`);
@@ -39,7 +39,7 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
   const [isEmptied, setEmptied] = useState(false);
   const name = `text_${language}`;
   const defaultText = text[`default_${language}`];
-  useFields(record, ...languages.map((each) => `text_${each}`)); // others may stand in for it, and be copied into it
+  useFields(record, ...languages.map((each) => `text_${each}`)); // the placeholder and the copy menu show the other texts
   const [own, french] = [record.text(name), publicFrench(record)];
   const source = shownSource(own, french, language);
   const isRefused = record.refused(name) !== undefined;
@@ -104,7 +104,7 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
   );
 });
 
-/** Where the default text has no line break, the API refuses one. */
+/** Removes line breaks if the default text has none, because the API would refuse them. */
 function onOneLine(text: string, defaultText: string): string {
   return defaultText.includes('\n') ? text : text.replace(/\s*\n\s*/g, ' ');
 }

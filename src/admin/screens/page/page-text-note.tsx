@@ -15,11 +15,11 @@ type Props = {
   text: PageTextRecord;
   page: string;
   language: Language;
-  /** The id of the input, which takes the focus when a button goes. */
+  /** The id of the input, which takes the focus when a button disappears. */
   input: string;
 };
 
-/** What stands below a text: the way back to the default, or what visitors read instead of it. */
+/** The note below a text: a button to reset it to the default, or the text that visitors read instead. */
 export function PageTextNote({ record, text, page, language, input }: Props) {
   const { t } = useTexts();
   const [isSending, setIsSending] = useState(false);
@@ -36,7 +36,7 @@ export function PageTextNote({ record, text, page, language, input }: Props) {
     focus();
   }
 
-  /** The same text once more: the API then notes which default text it stands over. */
+  /** Sends the same text again: the API then notes the new default that it overrides. */
   async function keepMine(): Promise<void> {
     setIsSending(true);
     try {

@@ -12,7 +12,7 @@ import { PageTextField } from './page-text-field.tsx';
 
 type Props = { page: string; text: PageTextRecord; label: string; languages: readonly Language[] };
 
-/** One text of a page, in the languages that the editor shows, and if the page does without, whether it is shown. */
+/** One text of a page in the languages that the editor shows, with a switch for its visibility if it is optional. */
 export const PageText = memo(function PageText({ page, text, label, languages }: Props) {
   const record = useRecord(calls.pageText(page, text.key), text);
   const { t } = useTexts();

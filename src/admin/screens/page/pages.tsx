@@ -13,7 +13,7 @@ import { isNamed } from './page-names.ts';
 import { PageTable } from './page-table.tsx';
 import { useTextSearch } from './use-text-search.ts';
 
-/** /admin/page: all pages, and what they share, with the state of their translations. */
+/** /admin/page: all pages and their shared texts, with the state of their translations. */
 export function PagesScreen() {
   const { t } = useTexts();
   const [query] = useSearchParams();

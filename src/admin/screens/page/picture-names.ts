@@ -1,11 +1,11 @@
 import type { TextKey, Translate } from '../../texts.ts';
 
-/** What a picture of a page is called: by its place. */
+/** The name of a picture of a page, which describes its position. */
 export function pictureName(key: string, t: Translate): string {
   return t(names[key] ?? 'pages.pictures.names.hero');
 }
 
-/** All but those at the top of a page (`hero-…`). */
+/** All pictures except those at the top of a page (`hero-…`). */
 const names: Record<string, TextKey> = {
   'hero-home-portrait': 'pages.pictures.names.portrait',
   'card-hydraulique': 'pages.pictures.names.hydraulique',

@@ -3,13 +3,13 @@ import { shownSource } from '../../../domain/page-text.ts';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import type { PageTextRecord } from '../../records.ts';
 
-/** The owner's French text, as far as visitors read it: one that is refused is not public. */
+/** The owner's French text as visitors read it: a refused text is not public. */
 export function publicFrench(record: EditedRecord): string {
   const name = `text_${defaultLanguage}`;
   return record.refused(name) === undefined ? record.text(name) : record.stored(name);
 }
 
-/** What visitors read in a language. */
+/** The text that visitors read in a language. */
 export function shownText(text: Omit<PageTextRecord, 'key'>, language: Language): string {
   const [own, french] = [text[`text_${language}`], text[`text_${defaultLanguage}`]];
   const texts = { own, french, default: text[`default_${language}`] };

@@ -7,7 +7,7 @@ import classes from './page-picture.module.css';
 
 type Props = { record: EditedRecord; picture: PagePictureRecord };
 
-/** A picture as the layout of its page cuts it, which follows the focal point while it moves. */
+/** A picture as the layouts of its page crop it. The crops follow the focal point while it moves. */
 export function Crops({ record, picture: { url, shapes } }: Props) {
   const { t } = useTexts();
   useFields(record, 'focal_x', 'focal_y');

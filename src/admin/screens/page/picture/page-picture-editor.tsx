@@ -17,7 +17,10 @@ import { PictureUpload } from './picture-upload.tsx';
 
 type Props = { page: PageRecord; picture: PagePictureRecord; languages: readonly Language[] };
 
-/** A picture of a page: the upload that replaces it, and of the owner's what stays in view, its words, and the way back. */
+/**
+ * The editor of a picture of a page: the upload that replaces it. An uploaded picture also has a focal point, a description and a
+ * button that restores the default.
+ */
 export function PagePictureEditor({ page, picture, languages }: Props) {
   const { t } = useTexts();
   const path = calls.pagePicture(page.key, picture.key);

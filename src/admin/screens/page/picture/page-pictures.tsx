@@ -15,11 +15,11 @@ import type { useOpenPicture } from './use-open-picture.ts';
 type Props = {
   page: PageRecord;
   languages: readonly Language[];
-  /** Which of them is open. */
+  /** The state of the open picture. */
   picture: ReturnType<typeof useOpenPicture>;
 };
 
-/** The pictures of a page, small; the chosen one with all that can be changed of it. */
+/** The pictures of a page as thumbnails, and the editor of the chosen one. */
 export function PagePictures({ page, languages, picture: { open, setOpen } }: Props) {
   const { t } = useTexts();
   const panel = useId();
@@ -62,7 +62,7 @@ export function PagePictures({ page, languages, picture: { open, setOpen } }: Pr
   );
 }
 
-/** What visitors see in the place of a picture: an upright form without an upload of its own is cut from another one. */
+/** The picture that visitors see: an upright picture without its own upload is cropped from another one. */
 function shownIn(picture: PagePictureRecord, all: PagePictureRecord[]): PagePictureRecord {
   const broad = all.find(({ key, default: isDefault }) => key === picture.upright_of && !isDefault);
   return picture.default && broad ? broad : picture;
@@ -73,7 +73,7 @@ function stateOf(picture: PagePictureRecord, all: PagePictureRecord[]): TextKey 
   return picture.default ? 'pages.pictures.default' : 'pages.pictures.own';
 }
 
-/** One that comes with the program has no variants of the usual names. */
+/** The thumbnail of a picture. Default pictures ship with the program and have no variants with the usual names. */
 function Thumbnail({ picture: { url, default: isDefault } }: { picture: PagePictureRecord }) {
   return (
     <span className={classes.thumbnail}>

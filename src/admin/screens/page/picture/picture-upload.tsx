@@ -5,10 +5,10 @@ import type { calls } from '../../../paths.ts';
 import { reload } from '../../../queries.ts';
 import { UploadArea } from '../../../upload/upload-area.tsx';
 
-/** Pictures that can carry no script: a drawing (SVG) can. */
+/** Formats that cannot contain scripts, unlike SVG. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** Takes a picture of a page; it takes the place of the one that is shown. */
+/** Uploads a picture of a page, which replaces the current one. */
 export function PictureUpload({ path }: { path: ReturnType<typeof calls.pagePicture> }) {
   const [failure, setFailure] = useState('');
   const isShown = useRef(true);
@@ -19,7 +19,7 @@ export function PictureUpload({ path }: { path: ReturnType<typeof calls.pagePict
     };
   }, []);
 
-  /** Once another picture is open, a failure shows in the corner. */
+  /** Shows a failure here, or as a notification once another picture is open. */
   function tell(detail: string): void {
     if (isShown.current) setFailure(detail);
     else if (detail !== '') notifyFailure(detail);
