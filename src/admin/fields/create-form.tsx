@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * A form for a new record that needs more than one text. Texts are in French; translations follow in the editor. On submit it names
- * missing inputs and focuses the first. Hidden from translators.
+ * A form for a new record that needs more than one text, in French; translations follow in its editor. It names the missing inputs, and
+ * the submit button focuses the first. Hidden from translators.
  */
 export function CreateForm(props: Props) {
   return useMayWrite(null) ? <Form {...props} /> : null;

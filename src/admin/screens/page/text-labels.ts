@@ -3,10 +3,10 @@ import type { PageTextRecord } from '../../records.ts';
 import type { TextKey, Translate } from '../../texts.ts';
 import { shownText } from './shown-text.ts';
 
-/** Texts of a page that stand together on it. `prefix` is what their keys have in common: `home.hero`. */
+/** Texts that belong together on a page. `prefix` is the common part of their keys: `home.hero`. */
 export type TextSection = { prefix: string; texts: PageTextRecord[] };
 
-/** The sections of a page in the order in which they stand on it; what search engines show comes last. */
+/** The sections of a page in their order on it, the texts for search engines last. */
 export function sectionsOf(texts: PageTextRecord[]): TextSection[] {
   const keys = texts.map(({ key }) => key);
   const sections = [...Map.groupBy(texts, ({ key }) => prefixOf(key, keys))].map(([prefix, all]) => ({
@@ -17,7 +17,7 @@ export function sectionsOf(texts: PageTextRecord[]): TextSection[] {
   return [...sections.filter((section) => !isMeta(section)), ...sections.filter(isMeta)];
 }
 
-/** What a section is called: after its title on the page, unless its place has a name. */
+/** The name of a section: its title on the page, unless its position has a name. */
 export function sectionTitle({ prefix, texts }: TextSection, t: Translate, language: InterfaceLanguage): string {
   const name = prefix.split('.').at(-1) ?? '';
   const title = texts.find(({ key }) => key === `${prefix}.title`);
@@ -29,8 +29,8 @@ export function sectionTitle({ prefix, texts }: TextSection, t: Translate, langu
 }
 
 /**
- * What a text is called within its section: its part in words, with its numbers where there are several; else the
- * default text itself.
+ * The label of a text within its section: its role, numbered if there are several; without a role, the default text
+ * itself.
  */
 export function textLabel(
   { key, ...text }: PageTextRecord,
@@ -50,7 +50,7 @@ export function textLabel(
   return prefix !== 'meta' && numbers.length > 0 ? `${numbers.join('.')} · ${label}${last}` : `${label}${last}`;
 }
 
-/** The text with this key as it is found on its page: `Top of the page › Title`. */
+/** The position of a text on its page: `Top of the page › Title`. */
 export function placeOfText(texts: PageTextRecord[], key: string, t: Translate, language: InterfaceLanguage): string {
   const section = sectionsOf(texts).find((one) => one.texts.some((text) => text.key === key));
   const text = section?.texts.find((one) => one.key === key);
@@ -58,12 +58,14 @@ export function placeOfText(texts: PageTextRecord[], key: string, t: Translate, 
   return `${sectionTitle(section, t, language)} › ${textLabel(text, section, t, language)}`;
 }
 
-/** What a text is called where its page is not read: as far as its key tells it. */
+/** The name of a text whose page is not loaded, as far as its key tells. */
 export function nameOfKey(key: string, t: Translate): string {
   return t(roleOf(key).role ?? 'pages.text');
 }
 
-/** The first two parts of a key, three in a list of entries (`histoire.entries.1862`), one of texts by themselves. */
+/**
+ * The first two parts of a key; three in a list of entries (`histoire.entries.1862`), one for texts without a section.
+ */
 function prefixOf(key: string, keys: string[]): string {
   const [first = '', second, ...rest] = key.split('.');
   if (first === 'meta' || second === undefined || rest.length === 0) return first;
@@ -72,7 +74,7 @@ function prefixOf(key: string, keys: string[]): string {
   return isList ? `${prefix}.${rest[0]}` : prefix;
 }
 
-/** The entries of a list right below a prefix: they are numbers, or have the same texts below them. */
+/** The entries of a list directly below a prefix: names that are numbers or that have the same texts below them. */
 function entriesBelow(prefix: string, keys: string[]): string[] {
   const below = keys
     .filter((key) => key.startsWith(`${prefix}.`))
@@ -83,12 +85,12 @@ function entriesBelow(prefix: string, keys: string[]): string[] {
   return [...new Set(groups.filter((one) => /^\d+$/.test(one[0] ?? '') || isAlike(one)).map(([name = '']) => name))];
 }
 
-/** The number of a name among several; none when it is alone. */
+/** The number of a name among several; empty if it is the only one. */
 function placeAmong(names: string[], name: string): number[] {
   return names.length > 1 && names.includes(name) ? [names.indexOf(name) + 1] : [];
 }
 
-/** What a text is for, and which of several it is: `texts.1` is the second text, `description2` the second description. */
+/** The role of a text, and its number among several: `texts.1` is the second text, `description2` the second description. */
 function roleOf(key: string): { role: TextKey | undefined; number: number | undefined } {
   const parts = key.split('.');
   const last = parts.at(-1) ?? '';

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element is within one screen of the viewport or holds the focus, and its height when that last ended.
+ * Whether an element is within one screen of the viewport or contains the focus, and its height when it last stopped
+ * being so.
  */
 export function useNear(place: RefObject<HTMLElement | null>): { isNear: boolean; height: number | undefined } {
   const [state, setState] = useState<{ isNear: boolean; height: number | undefined }>({

@@ -7,8 +7,8 @@ import { queries } from '../../queries.ts';
 import type { PageRecord } from '../../records.ts';
 
 /**
- * The page that the pane shows beside the texts of a page; undefined if none shows them.
- * @param openPicture shows the fields of a picture of this page
+ * The subject of the pane beside the texts of a page; undefined if no page shows them.
+ * @param openPicture opens the fields of a picture of this page
  */
 export function usePaneSubject(page: PageRecord, openPicture: (key: string) => void): PaneSubject | undefined {
   const place = placeOf(page.key);
@@ -23,7 +23,7 @@ export function usePaneSubject(page: PageRecord, openPicture: (key: string) => v
   };
 }
 
-/** Where the texts of a page are shown: on the page, or on one that has what pages share. Mails are on none. */
+/** The page that shows the texts: the page itself, or one with the shared texts. Mails have none. */
 function placeOf(page: string): PageKey | undefined {
   if (page === 'mail') return undefined;
   if (page === 'shell') return 'home';
@@ -33,8 +33,8 @@ function placeOf(page: string): PageKey | undefined {
 const newest = { visible: 'true', sort: 'id', order: 'desc', limit: 1, offset: 0 } as const;
 
 /**
- * What a page of one record shows: the newest visible one. Other pages show none.
- * @returns `null` when there is no such record, undefined while that is asked
+ * The record on a page of a single record: the newest visible one. Other pages have none.
+ * @returns `null` if there is no such record, undefined while it is requested
  */
 function useRecordId(place: PageKey | undefined): { shown: number | undefined } | null | undefined {
   const machines = useQuery({ ...queries.machines(newest), enabled: place === 'machine' });

@@ -5,7 +5,10 @@ import { matches } from './matches.ts';
 
 const shortest = 3;
 
-/** How many texts of each page hold what is searched, once it is long enough: all pages are read for it. */
+/**
+ * The number of each page's texts that contain the search text. Searches from three characters on, because it loads all
+ * pages.
+ */
 export function useTextSearch(pages: PageRow[], search: string): ReadonlyMap<string, number> {
   const enabled = search.trim().length >= shortest;
   const read = useQueries({ queries: pages.map(({ key }) => ({ ...queries.page(key), enabled })) });

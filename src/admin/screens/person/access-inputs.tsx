@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { access: Access; onChange: (access: Access) => void; error: string | undefined };
 
-/** A role, which says what it allows, and the languages of a translator. */
+/** Inputs for a role, with an explanation of it, and for the languages of a translator. */
 export function AccessInputs({ access, onChange, error }: Props) {
   const { t } = useTexts();
   return (
@@ -38,7 +38,7 @@ export function AccessInputs({ access, onChange, error }: Props) {
   );
 }
 
-/** What is sent: languages are a translator's alone. */
+/** The access to send: only translators have languages. */
 export function sentAccess({ role, languages: chosen }: Access): Access {
   return { role, languages: role === 'translator' ? chosen : [] };
 }

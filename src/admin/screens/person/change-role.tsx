@@ -13,7 +13,7 @@ import { AccessInputs, sentAccess } from './access-inputs.tsx';
 
 type Props = { person: PersonRecord; opened: boolean; onClose: () => void };
 
-/** Gives somebody another role. */
+/** Changes a person's role. */
 export function ChangeRole({ person, opened, onClose }: Props) {
   const { t } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts';
 import classes from './person.module.css';
 import { roleText } from './role-text.ts';
 
-/** An invitation that nobody has accepted yet. */
+/** An invitation that was not accepted yet. */
 export function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
   const { t, language } = useTexts();
   const { id, name, email, expires_at, invited_by } = invitation;

@@ -13,7 +13,7 @@ import { type Sent, SentInvitation } from './sent-invitation.tsx';
 
 const usual: Access = { role: 'editor', languages: [] };
 
-/** Invites somebody. Without a mail server the link is shown, to be handed over. */
+/** Invites a person. Without a mail server, the link is shown for the user to pass on. */
 export function InviteForm({ mailed }: { mailed: boolean }) {
   const { t } = useTexts();
   const [access, setAccess] = useState(usual);

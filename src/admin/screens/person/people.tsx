@@ -14,7 +14,7 @@ import { InviteForm } from './invite-form.tsx';
 import classes from './person.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** /admin/person: who can log in, who is invited, and what they may do. */
+/** /admin/person: the people who can log in, the open invitations, and their roles. */
 export function PeopleScreen() {
   const { t } = useTexts();
   const read = useQuery(queries.people());
@@ -60,7 +60,7 @@ function Lists({ people, invitations }: People) {
   );
 }
 
-/** The workshop's mailbox may be read by people who are no owners. */
+/** Asks an owner to add an address of their own: people who are not owners may read the workshop's mailbox. */
 function OwnAddressMissing() {
   const { t } = useTexts();
   return (

@@ -12,7 +12,7 @@ import { ChangeRole } from './change-role.tsx';
 import classes from './person.module.css';
 import { roleText } from './role-text.ts';
 
-/** A person who can log in. Only another owner may change a person's access: nobody ends their own by mistake. */
+/** A person who can log in. Only another owner can change the access, so nobody removes their own by mistake. */
 export function PersonRow({ person }: { person: PersonRecord }) {
   const { t, language } = useTexts();
   const [isOpen, dialog] = useDisclosure();

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts.ts';
 import { CopyIt } from '../account/copy-it.tsx';
 import classes from './person.module.css';
 
-/** An invitation that was just made; its link is shown once, unless it was mailed. */
+/** An invitation just created. Its link is shown once, unless it was mailed. */
 export type Sent = { email: string; name: string; link: string | null };
 
 export function SentInvitation({ sent: { email, name, link } }: { sent: Sent }) {

@@ -12,7 +12,7 @@ import classes from '../person/person.module.css';
 
 const stateColors = { waiting: 'gray', sent: 'green', refused: 'red' };
 
-/** The last webhook messages, and what the program answered. */
+/** The last webhook messages, with the program's responses. */
 export function Deliveries({ deliveries, waiting, refused }: WebhookStatus) {
   const { t } = useTexts();
   return (

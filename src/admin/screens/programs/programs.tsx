@@ -9,7 +9,7 @@ import { Deliveries } from './deliveries.tsx';
 import { Tokens } from './tokens.tsx';
 import { WebhookSection } from './webhook-section.tsx';
 
-/** /admin/programs: the webhook for new enquiries, and the tokens that read the API. */
+/** /admin/programs: the webhook for new enquiries, and the tokens for reading the API. */
 export function ProgramsScreen() {
   const { t } = useTexts();
   const [webhook, tokens] = [useQuery(queries.webhook()), useQuery(queries.apiTokens())];

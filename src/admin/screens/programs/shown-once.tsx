@@ -3,7 +3,7 @@ import { focusNode } from '../../layout/focus-node.ts';
 import { CopyIt } from '../account/copy-it.tsx';
 import classes from '../person/person.module.css';
 
-/** A secret that is never shown again. */
+/** Shows a secret that is never shown again. */
 export function ShownOnce({ hint, secret }: { hint: string; secret: string }) {
   return (
     <Alert color="green" role="status" tabIndex={-1} ref={focusNode}>

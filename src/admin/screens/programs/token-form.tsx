@@ -11,7 +11,7 @@ import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Makes a token, which is shown once. */
+/** Creates a token, which is shown only once. */
 export function TokenForm({ onMade }: { onMade: (made: { name: string; token: string } | undefined) => void }) {
   const { t } = useTexts();
   const [scopes, setScopes] = useState<Scope[]>([]);

@@ -13,7 +13,7 @@ import classes from '../person/person.module.css';
 import { ShownOnce } from './shown-once.tsx';
 import { TokenForm } from './token-form.tsx';
 
-/** The tokens with which programs read: made, listed and revoked. */
+/** The API tokens of programs, with buttons to create and revoke them. */
 export function Tokens({ tokens }: { tokens: ApiTokenRecord[] }) {
   const { t } = useTexts();
   const [made, setMade] = useState<{ name: string; token: string }>();

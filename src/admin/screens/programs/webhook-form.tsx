@@ -13,7 +13,7 @@ type Props = Pick<WebhookStatus, 'webhook'> & { onSecret: (secret: string | unde
 
 const order = ['label', 'input', 'error', 'description'] as const;
 
-/** Address and name of the program that is notified of new enquiries. */
+/** The URL and name of the program that is notified of new enquiries. */
 export function WebhookForm({ webhook, onSecret }: Props) {
   const { t } = useTexts();
   const { onSubmit, isSending, errors, failure } = useSubmit(async ({ url = '', recipient = '', password = '' }) => {

@@ -11,7 +11,7 @@ import { PasswordStep } from '../account/password-step.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** The program that is notified of new enquiries: set, tried out, and switched off. */
+/** The program that is notified of new enquiries, with buttons to test it, renew its secret and switch it off. */
 export function WebhookSection({ webhook }: Pick<WebhookStatus, 'webhook'>) {
   const { t } = useTexts();
   const [secret, setSecret] = useState<string>();

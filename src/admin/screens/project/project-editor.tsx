@@ -16,7 +16,7 @@ import { useTexts } from '../../texts.ts';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectPictures } from './project-pictures.tsx';
 
-/** All of a project, edited in place: its texts and its pictures. */
+/** The editor of a project: its texts and its pictures. */
 export function ProjectEditor({ project }: { project: ProjectRecord }) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');

@@ -10,7 +10,9 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { project: ProjectRecord; onFailure: (detail: string) => void };
 
-/** The title of a project as it is typed, with links to its page and history, and the button that deletes it. */
+/**
+ * The head of the editor: the project's title as typed, links to its page and history, and the button that deletes it.
+ */
 export function ProjectHead({ project, onFailure }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();

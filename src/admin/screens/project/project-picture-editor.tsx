@@ -18,7 +18,7 @@ type Props = {
   onFailure: (detail: string) => void;
 };
 
-/** One picture of a project, and what it shows in words. */
+/** One picture of a project and its description. */
 export function ProjectPictureEditor({ project, picture, name, languages, handle, onFailure }: Props) {
   const { t } = useTexts();
   const path = calls.projectPicture(project.id, picture.id);

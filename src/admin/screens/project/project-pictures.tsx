@@ -14,7 +14,7 @@ import { savePictureOrder } from './save-project-order.ts';
 
 type Props = { project: ProjectRecord; languages: readonly Language[]; onFailure: (detail: string) => void };
 
-/** The pictures of a project in the order in which the site shows them. */
+/** The pictures of a project, in the order on the site. */
 export function ProjectPictures({ project, languages, onFailure }: Props) {
   const { t } = useTexts();
   const { id, pictures } = project;

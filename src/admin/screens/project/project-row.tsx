@@ -11,7 +11,7 @@ import { ProjectPicture } from './project-picture.tsx';
 
 type Props = { project: ProjectRecord; handle: ReactNode; onFailure: (detail: string) => void };
 
-/** A project in the list: its first picture, its title, and whether visitors see it. */
+/** A project in the list: its first picture, its title and its visibility. */
 export function ProjectRow({ project, handle, onFailure }: Props) {
   const { t } = useTexts();
   const path = calls.project(project.id);

@@ -16,7 +16,7 @@ import { useTexts } from '../../texts.ts';
 import { ProjectRow } from './project-row.tsx';
 import { saveProjectOrder } from './save-project-order.ts';
 
-/** /admin/project: the projects in their order, and a form for a new one; each opens its editor. */
+/** /admin/project: the projects in their order, and a form for a new one. Each opens its editor. */
 export function ProjectsScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();

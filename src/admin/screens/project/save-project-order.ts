@@ -4,7 +4,7 @@ import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { ProjectPictureRecord, ProjectRecord } from '../../records.ts';
 
-/** Saves the order of the projects, and shows it at once. */
+/** Saves the order of the projects and shows it at once. */
 export function saveProjectOrder(ids: number[], onFailure: (detail: string) => void): Promise<void> {
   const order = {
     noun: 'project' as const,
@@ -16,7 +16,7 @@ export function saveProjectOrder(ids: number[], onFailure: (detail: string) => v
   return saveOrder(order, ids, onFailure);
 }
 
-/** The same for the pictures of a project. */
+/** Saves the order of a project's pictures and shows it at once. */
 export function savePictureOrder(project: number, ids: number[], onFailure: (detail: string) => void): Promise<void> {
   const order = {
     noun: 'project' as const,

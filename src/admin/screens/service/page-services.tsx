@@ -17,7 +17,7 @@ type Props = {
   page: ServicePage;
   services: ServiceRecord[];
   languages: readonly Language[];
-  /** Called when something of this page gets the focus. */
+  /** Called when an element of this page gets the focus. */
   onFocus: () => void;
   onFailure: (detail: string) => void;
 };

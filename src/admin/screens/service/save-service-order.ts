@@ -5,7 +5,7 @@ import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { ServiceRecord } from '../../records.ts';
 
-/** Saves the order of a page's services, and shows it at once. */
+/** Saves the order of a page's services and shows it at once. */
 export function saveServiceOrder(page: ServicePage, ids: number[], onFailure: (detail: string) => void): Promise<void> {
   const order = {
     noun: 'service' as const,

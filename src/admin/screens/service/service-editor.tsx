@@ -17,7 +17,7 @@ type Props = {
   onFailure: (detail: string) => void;
 };
 
-/** One service: its title and text, and whether visitors see it. */
+/** One service: its title, text and visibility. */
 export function ServiceEditor({ service, languages, handle, onFailure }: Props) {
   const { t } = useTexts();
   const path = calls.service(service.id);

@@ -22,7 +22,7 @@ export function ServicesScreen() {
   const read = useQuery(queries.services());
   const languages = useEditedLanguages();
   const [failure, setFailure] = useState('');
-  const [page, setPage] = useState<ServicePage>(servicePages[0]); // of the service in focus
+  const [page, setPage] = useState<ServicePage>(servicePages[0]); // the page of the focused service
   const subject = read.data && {
     call: calls.services(),
     record: read.data,

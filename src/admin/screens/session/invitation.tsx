@@ -14,14 +14,14 @@ import { useTexts } from '../../texts.ts';
 import { roleText } from '../person/role-text.ts';
 import { Door } from './door.tsx';
 
-/** /admin/invitation: the invited person chooses a password and is logged in. Only that uses up the link. */
+/** /admin/invitation: the invited person chooses a password and is logged in. Only accepting uses up the link. */
 export function InvitationScreen() {
   const { t } = useTexts();
   const [token] = useState(() => location.hash.slice(1));
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
     queryFn: async () => (await call('POST', calls.lookAtInvitation(), { body: { token } })).body,
-    staleTime: Number.POSITIVE_INFINITY, // it may be used up meanwhile, by this form
+    staleTime: Number.POSITIVE_INFINITY, // this form may use it up meanwhile
   });
   return (
     <Door title={t('invitation.title')}>
@@ -46,7 +46,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
   });
   return (
     <form onSubmit={onSubmit}>
-      {/* For password managers: the account whose password is chosen. */}
+      {/* Tells password managers whose password is chosen. */}
       <input type="text" autoComplete="username" value={name} readOnly hidden />
       <Stack>
         <Text>{t('invitation.as', { role: roleText(invitation, t, language) })}</Text>

@@ -8,7 +8,7 @@ import { PasskeyLogin } from './passkey-login.tsx';
 
 type Props = { onLogin: (userId: string) => void };
 
-/** Username, password, and the code of the authenticator once the server asks for it; or a passkey instead of all. */
+/** Asks for username, password, and the authenticator's code if the server requires it; or for a passkey instead. */
 export function LoginForm({ onLogin }: Props) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');

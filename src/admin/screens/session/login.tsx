@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { Door } from './door.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** /admin/login: a screen without a guard. Leads to where the visitor was going. */
+/** /admin/login: needs no session. Continues to the requested screen. */
 export function LoginScreen() {
   const { t, language } = useTexts();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function LoginScreen() {
   );
 }
 
-/** An address may say anything. */
+/** Whether a text from the URL is a date, because a URL can contain anything. */
 function isMoment(text: string): boolean {
   return !Number.isNaN(Date.parse(text));
 }

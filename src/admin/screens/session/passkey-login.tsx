@@ -10,8 +10,8 @@ import { useTexts } from '../../texts.ts';
 type Props = { onLogin: (userId: string) => void; onFailure: (detail: string) => void };
 
 /**
- * The login with a passkey: by this button, and among the browser's suggestions for the username. Nothing where nobody
- * has one for this address.
+ * The login with a passkey: by this button, or from the browser's suggestions for the username. Renders nothing if
+ * there are no passkeys for this domain.
  */
 export function PasskeyLogin({ onLogin, onFailure }: Props) {
   const { t } = useTexts();
