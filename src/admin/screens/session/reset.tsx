@@ -9,7 +9,7 @@ import { calls, paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 import { Door } from './door.tsx';
 
-/** /admin/reset: asks for a link, or, where the link has led here, for the new password. */
+/** /admin/reset: asks for a link to be mailed; opened from that link, asks for the new password. */
 export function ResetScreen() {
   const { t } = useTexts();
   const [token] = useState(() => location.hash.slice(1));

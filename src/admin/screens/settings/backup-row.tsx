@@ -6,7 +6,7 @@ import { calls } from '../../paths.ts';
 import type { BackupRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** A backup: when it was made, what it holds, its download and its restore. */
+/** A backup: its time, its contents, its download and its restore. */
 export function BackupRow({ backup, onRestore }: { backup: BackupRecord; onRestore: () => void }) {
   const { t, language } = useTexts();
   const { name, made } = backup;

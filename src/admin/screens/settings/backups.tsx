@@ -13,7 +13,7 @@ import { useTexts } from '../../texts.ts';
 import { BackupRow } from './backup-row.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
-/** The existing backups with downloads, the time of the next one, and a button to make one now. */
+/** The existing backups with downloads, the time of the next one, and a button that starts one now. */
 export function Backups() {
   const { t, language } = useTexts();
   const { data: status } = useQuery(queries.backups());
@@ -52,7 +52,7 @@ export function Backups() {
   );
 }
 
-/** How the last restore ended, as long as anybody may wonder. */
+/** The result of the last restore, while the server still reports it. */
 function LastRestore({ restore }: Pick<BackupStatus, 'restore'>) {
   const { t, language } = useTexts();
   if (!restore) return null;

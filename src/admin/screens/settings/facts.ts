@@ -6,13 +6,13 @@ type Localized = 'openingHours' | 'signature';
 
 type Name = Exclude<keyof SettingsPatch, `${Localized}_${Language}`> | Localized;
 
-/** A fact about the company, and how it is typed. */
+/** A fact about the company, and the type of its input. */
 export type Fact = {
   name: Name;
   type: 'text' | 'tel' | 'email' | 'url' | 'whole' | 'decimal' | 'localized' | 'switch' | 'schedule';
 };
 
-/** The facts as the settings screen groups them. A new one is a row here, its label and its hint. */
+/** The facts in the groups of the settings screen. To add one, add a row here, its label and its hint. */
 export const groups = [
   {
     title: 'company',
@@ -113,7 +113,7 @@ export const groups = [
   },
 ] as const satisfies { title: string; facts: Fact[] }[];
 
-/** What a fact is called; its own name where no fact is called so any more. */
+/** The label of a fact; the name itself if the fact no longer exists. */
 export function factLabel(name: string, t: Translate): string {
   if (name === 'logo') return t('settings.groups.logo');
   const fact = groups.flatMap(({ facts }): readonly Fact[] => facts).find((one) => one.name === name);

@@ -8,7 +8,7 @@ import { calls } from '../../paths.ts';
 import type { MailDomainRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Whether receivers can tell the site's mails from forged ones. The DNS is asked when the button is pressed, and never else. */
+/** Checks whether receivers can distinguish the site's mails from forged ones. Queries the DNS only when the button is pressed. */
 export function MailDomain() {
   const { t } = useTexts();
   const [selector, setSelector] = useState('');

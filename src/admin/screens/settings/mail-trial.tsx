@@ -9,7 +9,7 @@ import { calls } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Whether mail is set up, what waits and what was refused, and a test mail to the workshop's own address. */
+/** Shows whether mail is configured, counts waiting and refused mails, and sends a test mail to the workshop. */
 export function MailTrial() {
   const { t } = useTexts();
   const { data: mail } = useQuery(queries.mail());
@@ -17,7 +17,7 @@ export function MailTrial() {
   const [isSending, setIsSending] = useState(false);
   const isTaken = mail?.test?.state === 'sent';
   useEffect(() => {
-    if (isTaken) void reload('settings'); // the first one has turned the visitors' confirmation on
+    if (isTaken) void reload('settings'); // the first test mail turns on the visitors' confirmation
   }, [isTaken]);
 
   async function tryIt(): Promise<void> {

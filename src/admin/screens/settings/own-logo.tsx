@@ -14,7 +14,7 @@ import classes from './own-logo.module.css';
 
 const inputId = fieldId(calls.settings(), 'logo');
 
-/** The company's own logo on its ground, its upload, and the way back to the one that comes with the program. */
+/** The company's own logo on its background, with its upload and a button that restores the default logo. */
 export function OwnLogo({ settings: { logo, logoOnWhite } }: { settings: SettingsRecord }) {
   const { t } = useTexts();
   const [isUploading, setIsUploading] = useState(false);
@@ -24,7 +24,7 @@ export function OwnLogo({ settings: { logo, logoOnWhite } }: { settings: Setting
 
   async function finish(): Promise<void> {
     await reload('settings');
-    opener.current?.focus(); // the area that had the focus goes
+    opener.current?.focus(); // the focused area is about to disappear
     setIsUploading(false);
   }
 

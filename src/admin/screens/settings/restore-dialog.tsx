@@ -9,12 +9,12 @@ import { useTexts } from '../../texts.ts';
 import { RestoreForm } from './restore-form.tsx';
 import { type RestorePhase, watchRestore } from './watch-restore.ts';
 
-/** How far it is: undefined while it is asked for. */
+/** The progress of the restore; undefined before it starts. */
 type Step = RestorePhase | { failed: string } | undefined;
 
 type Props = { backup: BackupRecord | undefined; onClose: () => void };
 
-/** Asks before a backup replaces the site's content, shows how far it is, and leads to the login in the end. */
+/** Asks before a backup replaces the site's content, shows the progress, and finally opens the login. */
 export function RestoreDialog({ backup, onClose }: Props) {
   const { t, language } = useTexts();
   const [step, setStep] = useState<Step>();

@@ -10,7 +10,10 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { backup: BackupRecord; onCancel: () => void; send: (proof: object) => Promise<void> };
 
-/** What a restore replaces, keeps and ends, and the proof that an owner wants it: an open screen alone is not enough. */
+/**
+ * Explains what a restore replaces, keeps and ends. Asks the owner for the password: an unlocked screen alone is not
+ * enough.
+ */
 export function RestoreForm({ backup: { made }, onCancel, send }: Props) {
   const { t, language } = useTexts();
   const { data: account } = useQuery(queries.account());

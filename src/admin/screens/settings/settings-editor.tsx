@@ -15,13 +15,13 @@ import { type Fact, groups } from './facts.ts';
 import { OwnLogo } from './own-logo.tsx';
 
 /**
- * All settings in their groups, edited in place. Each is stored separately, and only when it is complete: half a
- * telephone number is never public (docs/decisions/0014). A refused one holds up no other.
+ * All settings in their groups, edited in place. Each is saved separately, and only when it is complete: half a
+ * telephone number is never public (docs/decisions/0014). A refused setting does not block the others.
  */
 export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
   const { t } = useTexts();
   const record = useRecord(calls.settings(), settings, { storesWhole: true });
-  const chosen = useRecord(calls.settings(), settings); // a choice is whole at once
+  const chosen = useRecord(calls.settings(), settings); // a choice is always complete
 
   function input({ name, type }: Fact) {
     const label = t(`settings.fields.${name}`);

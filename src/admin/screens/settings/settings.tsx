@@ -13,7 +13,7 @@ import { MailTrial } from './mail-trial.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { ToPrograms } from './to-programs.tsx';
 
-/** /admin/settings: the settings. The contact page shows most of them. */
+/** /admin/settings: the settings, most of which the contact page shows. */
 export function SettingsScreen() {
   const { t } = useTexts();
   const read = useQuery(queries.settings());

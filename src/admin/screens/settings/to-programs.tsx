@@ -4,7 +4,7 @@ import { Section } from '../../layout/section.tsx';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Leads to the screen of other programs. */
+/** Links to the screen of other programs. */
 export function ToPrograms() {
   const { t } = useTexts();
   return (

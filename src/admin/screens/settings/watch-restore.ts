@@ -1,16 +1,16 @@
 import { CallFailure, call, read } from '../../client.ts';
 import { calls } from '../../paths.ts';
 
-/** How often it is asked how far a restore is, in milliseconds. */
+/** The polling interval of a restore's progress, in milliseconds. */
 const interval = 1000;
 
-/** `checking` changes nothing yet; while `replacing`, the whole site answers that it is being maintained. */
+/** During `checking` nothing changes yet; during `replacing` the whole site is in maintenance. */
 export type RestorePhase = 'checking' | 'replacing';
 
 /**
- * Follows a restore to its end, which ends this session.
- * @param onPhase told how far it is
- * @returns why it failed, with nothing changed; undefined when the backup is restored
+ * Polls a restore until it ends, which also ends this session.
+ * @param onPhase called with the current phase
+ * @returns why the restore failed, with nothing changed; undefined after a successful restore
  */
 export async function watchRestore(onPhase: (phase: RestorePhase) => void): Promise<string | undefined> {
   for (;;) {
@@ -23,7 +23,7 @@ export async function watchRestore(onPhase: (phase: RestorePhase) => void): Prom
   }
 }
 
-/** Asks nothing but the session: another call would open a login over this screen when it has ended. */
+/** Requests only the session: once it has ended, another call would open a login over this screen. */
 function sessionStatus(): Promise<number> {
   return call('GET', calls.session()).then(
     () => 200,
@@ -36,7 +36,9 @@ async function failure(): Promise<string | undefined> {
   return restore?.state === 'failed' ? (restore.error ?? '') : undefined;
 }
 
-/** The maintenance may begin, or the session end, between two calls: the next round tells. */
+/**
+ * Ignores failed calls: the maintenance may start or the session end between two calls, which the next round detects.
+ */
 function ignoreMoments(error: unknown): undefined {
   if (!(error instanceof CallFailure)) throw error;
 }

@@ -12,7 +12,7 @@ import classes from './spreadsheet.module.css';
 type Difference = CatalogueImport['differences'][number];
 type Field = Difference['fields'][number];
 
-/** What hangs on a machine, by its sheet. */
+/** The items of a machine, by sheet. */
 const items: Record<Difference['sheet'], ItemNoun | undefined> = {
   machines: undefined,
   characteristics: 'technical_characteristic',
@@ -22,7 +22,7 @@ const items: Record<Difference['sheet'], ItemNoun | undefined> = {
 
 const colors = { add: 'green', change: 'gray', remove: 'red' };
 
-/** Row by row what a file changes, each field before and after. */
+/** The rows that a file changes, each field before and after. */
 export function Differences({ differences }: { differences: Difference[] }) {
   const { t } = useTexts();
   if (differences.length === 0) return null;
@@ -83,7 +83,7 @@ function FieldChange({ sheet, field, language, from, to }: Field & Pick<Differen
   );
 }
 
-/** How a value is shown: categories by their names. */
+/** Returns a function that formats a value, with categories by name. */
 function useFieldText(): (field: string, value: Field['to']) => string {
   const textOf = useValueText();
   const { data } = useQuery(queries.categories());

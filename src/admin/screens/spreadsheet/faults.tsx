@@ -3,7 +3,7 @@ import type { CatalogueImport } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './spreadsheet.module.css';
 
-/** What is wrong in a file, each fault with its sheet and cell. */
+/** The faults in a file, each with its sheet and cell. */
 export function Faults({ read: { faults, fault_count: count } }: { read: CatalogueImport }) {
   const { t } = useTexts();
   if (count === 0) return null;

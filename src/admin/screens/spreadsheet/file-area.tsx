@@ -7,12 +7,12 @@ import { useTexts } from '../../texts.ts';
 import { type Reader, useReading } from './use-reading.ts';
 
 type Props = {
-  /** Who reads files of this kind. */
+  /** The reader for files of this kind. */
   reader: Reader;
   onRead: (id: number) => void;
 };
 
-/** Takes a file and has it read; shows how far that is. */
+/** Uploads a file for the server to read, and shows the progress. */
 export function FileArea({ reader, onRead }: Props) {
   const { t } = useTexts();
   const { reading, failure, read, cancel } = useReading(reader, onRead);

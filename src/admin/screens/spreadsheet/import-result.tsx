@@ -15,7 +15,7 @@ import classes from './spreadsheet.module.css';
 
 type Props = { id: number; onDiscard: () => void };
 
-/** What a file changes: the differences and the faults, the way to apply them, and the way back. It takes the focus. */
+/** The changes in a file: its faults, the differences, and buttons to apply or undo them. Takes the focus. */
 export function ImportResult({ id, onDiscard }: Props) {
   const { t } = useTexts();
   const read = useInfiniteQuery(queries.catalogueImport(id));
@@ -47,7 +47,7 @@ export function ImportResult({ id, onDiscard }: Props) {
   );
 }
 
-/** How much it is, and the buttons. */
+/** The numbers of changes, and the buttons. */
 function Way({ read, onDiscard }: { read: CatalogueImport; onDiscard: () => void }) {
   const { t } = useTexts();
   const [isBusy, setIsBusy] = useState(false);

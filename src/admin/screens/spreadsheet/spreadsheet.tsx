@@ -11,7 +11,9 @@ import { FileArea } from './file-area.tsx';
 import { ImportResult } from './import-result.tsx';
 import type { Reader } from './use-reading.ts';
 
-/** /admin/catalogue: the whole catalogue as a file, out and in. The address names the file that was read last. */
+/**
+ * /admin/catalogue: exports and imports the whole catalogue as a file. The URL names the file that was uploaded last.
+ */
 export function SpreadsheetScreen() {
   const { t, language } = useTexts();
   const [params, setParams] = useSearchParams();

@@ -6,18 +6,21 @@ import { type TextKey, type Translate, useTexts } from '../../texts.ts';
 import { sendFile } from '../../upload/send-file.ts';
 import { beginWork } from '../../work.ts';
 
-/** Who reads files of a kind. */
+/** A reader for a kind of file. */
 export type Reader = {
-  /** Where a file of this name is sent to. */
+  /** The call that receives a file with this name. */
   call: (name: string, language: InterfaceLanguage) => Call<{ POST: { id: number } }>;
-  /** The media types by the ends of names: browsers differ in what they call them. */
+  /** The media types by file extension, because browsers report different ones. */
   types: Record<string, string>;
-  /** In MiB. */
+  /** The maximum size in MiB. */
   limit: number;
   words: Record<'choose' | 'types' | 'comparing' | 'wrongKind', TextKey>;
 };
 
-/** Sends a file to be compared with what the site has. `isSent`: the server is at work. */
+/**
+ * Uploads a file, which the server compares with the site's content. `isSent`: the upload is complete and the server is
+ * working.
+ */
 export function useReading(reader: Reader, onRead: (id: number) => void) {
   const { t, language } = useTexts();
   const [reading, setReading] = useState<{ name: string; isSent: boolean }>();
@@ -59,7 +62,7 @@ function endOf({ name }: File): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 
-/** Why the server would refuse a file, which it often cannot report during an upload. */
+/** Returns the reason why the server would refuse a file, which it often cannot report during an upload. */
 function refusalOf({ types, limit, words }: Reader, file: File, t: Translate): string | undefined {
   const { name, size } = file;
   if (!(endOf(file) in types)) return t(words.wrongKind, { name });

@@ -8,7 +8,7 @@ const lists = {
   toleranceRows: { noun: 'tolerance_row', query: queries.toleranceRows, path: calls.toleranceRowOrder() },
 } as const;
 
-/** Saves the order of one of the lists of the flame-cutting page, and shows it at once. */
+/** Saves the order of one of the lists of the flame-cutting page and shows it at once. */
 export function saveSteelOrder(
   list: keyof typeof lists,
   ids: number[],

@@ -20,7 +20,7 @@ import { useTexts } from '../../texts.ts';
 import { saveSteelOrder } from './save-steel-order.ts';
 import { SteelFamilyEditor } from './steel-family-editor.tsx';
 
-/** /admin/steel-family: the families of steels in the order of the flame-cutting page, each edited in place, and a form for a new one. */
+/** /admin/steel-family: the steel families in the order of the flame-cutting page, each edited in place, and a form for a new one. */
 export function SteelFamiliesScreen() {
   const { t } = useTexts();
   const read = useQuery(queries.steelFamilies());

@@ -12,7 +12,7 @@ import { SteelRowFoot } from './steel-row-foot.tsx';
 
 type Props = { family: SteelFamilyRecord; handle: ReactNode; languages: readonly Language[] };
 
-/** One family of steels: its name and text, its grades, and whether visitors see it. */
+/** One steel family: its name, text, grades and visibility. */
 export function SteelFamilyEditor({ family, handle, languages }: Props) {
   const { t } = useTexts();
   const path = calls.steelFamily(family.id);

@@ -12,12 +12,12 @@ type Props = {
   id: number;
   record: EditedRecord;
   name: string;
-  /** The label of the button that deletes it, and what is asked before. */
+  /** The label of the button that deletes the row, and the question asked before. */
   remove: string;
   question: string;
 };
 
-/** Below the fields of a row: whether visitors see it, its history, and what deletes it; then why it cannot be saved. */
+/** The foot of a row: its visibility, its history and the button that deletes it, then its failures. */
 export function SteelRowFoot({ noun, id, record, name, remove, question }: Props) {
   const { t } = useTexts();
   const { path } = record;

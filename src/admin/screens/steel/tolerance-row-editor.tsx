@@ -10,12 +10,12 @@ import { useTexts } from '../../texts.ts';
 import classes from './steel.module.css';
 import { SteelRowFoot } from './steel-row-foot.tsx';
 
-/** One row of the tolerance table. Each figure is stored whole: half a number is never public. */
+/** One row of the tolerance table. Each figure is saved only when complete: half a number is never public. */
 export function ToleranceRowEditor({ row, handle }: { row: ToleranceRowRecord; handle: ReactNode }) {
   const { t } = useTexts();
   const path = calls.toleranceRow(row.id);
   const record = useRecord(path, row, { storesWhole: true });
-  const chosen = useRecord(path, row); // a choice is whole at once
+  const chosen = useRecord(path, row); // a choice is always complete
   useFields(record, 'over', 'up_to', 'value_1');
   const [over, up_to, value] = ['over', 'up_to', 'value_1'].map(record.text) as [string, string, string];
   const name = t('toleranceRow.name', { over, up_to, value });

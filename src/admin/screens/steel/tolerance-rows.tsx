@@ -68,7 +68,7 @@ export function ToleranceRowsScreen() {
   );
 }
 
-/** What is no number goes as it was typed: the server says what is wrong with it. */
+/** Converts a typed number. Other texts are sent unchanged, so the server can explain what is wrong. */
 function numberIn(typed: unknown): unknown {
   const text = String(typed).trim().replace(',', '.');
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : typed;

@@ -9,7 +9,7 @@ type Props<Row> = {
   rows: Row[];
   keyOf: (row: Row) => string;
   languages: readonly Language[];
-  /** Those that a card shows; all unless given. */
+  /** The languages that a card shows; by default all. */
   languagesOnCard?: (row: Row) => readonly Language[];
   /** The heading of the first column, and its width. */
   head: string;
@@ -20,7 +20,7 @@ type Props<Row> = {
   cell: (row: Row, language: Language) => ReactNode;
 };
 
-/** Rows by languages: a table where there is room, else a card for each row. */
+/** Rows by language: a table on wide screens, else a card for each row. */
 export function LanguageTable<Row>(props: Props<Row>) {
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   return isWide ? <Wide {...props} /> : <Narrow {...props} />;

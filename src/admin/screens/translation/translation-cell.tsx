@@ -25,7 +25,9 @@ const icons: Record<TranslationState, IconName> = {
 
 type Props = { row: TranslationRow; language: Language };
 
-/** How far one language of a record is, in a drawing and a word; what wants work is linked to, the first input of it. */
+/**
+ * The translation status of a record in one language, as an icon and a word. Links to the first input that needs work.
+ */
 export function TranslationCell({ row, language }: Props) {
   const { noun, id, label: name, languages } = row;
   const { t } = useTexts();
@@ -41,7 +43,7 @@ export function TranslationCell({ row, language }: Props) {
             component={Link}
             size="sm"
             to={itemScreen({ noun, id, label: name, item: gap.item }, gap.field, language)}
-            // Its name says where it leads also when it is read apart from its row and column.
+            // Describes the link when it is read apart from its row and column.
             aria-describedby={`${noun}-${id}`}
           >
             {word}
@@ -58,7 +60,7 @@ export function TranslationCell({ row, language }: Props) {
   );
 }
 
-/** Shows all translations of a record in a language that nobody has looked at, to confirm them. */
+/** Opens a dialog with all unreviewed translations of a record in a language, to confirm them. */
 function ReviewButton({ row: { noun, id, label }, language }: Props) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(language);

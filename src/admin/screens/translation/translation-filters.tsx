@@ -6,7 +6,7 @@ import { SearchField } from '../../list/search-field.tsx';
 import { useTexts } from '../../texts.ts';
 import { useTranslationQuery } from './use-translation-query.ts';
 
-/** The filters of the overview. A state applies to one language, or to any. */
+/** The filters of the overview. A state applies to the chosen language, or to any. */
 export function TranslationFilters() {
   const { t } = useTexts();
   const { query, change } = useTranslationQuery();

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts';
 import classes from './translation.module.css';
 import { useTranslationQuery } from './use-translation-query.ts';
 
-/** How many are complete in each language: of all, or of the kind that is chosen. */
+/** The number of complete records in each language, of all kinds or the chosen one. */
 export function TranslationSummary() {
   const { t } = useTexts();
   const { query } = useTranslationQuery();

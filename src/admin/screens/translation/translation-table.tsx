@@ -10,7 +10,7 @@ import { TranslationCell } from './translation-cell.tsx';
 
 type Props = { rows: TranslationRow[]; languages: readonly Language[] };
 
-/** Records by languages. */
+/** The translation states of records by language. */
 export function TranslationTable({ rows, languages }: Props) {
   const { t } = useTexts();
   return (

@@ -15,7 +15,7 @@ import { TranslationSummary } from './translation-summary.tsx';
 import { TranslationTable } from './translation-table.tsx';
 import { useTranslationQuery } from './use-translation-query.ts';
 
-/** /admin/translation: how far each language of everything is, and the way to what wants work. */
+/** /admin/translation: the translation states of all records in each language, with links to texts that need work. */
 export function TranslationsScreen() {
   const { t } = useTexts();
   const { query, shown } = useTranslationQuery();

@@ -3,7 +3,7 @@ import { isLanguage, type Language, languages } from '../../../domain/language.t
 import { useListQuery } from '../../list/use-list-query.ts';
 import type { TranslationQuery } from '../../queries.ts';
 
-/** What the overview shows, read from its address: the query, and the languages that it has columns for. */
+/** The state of the overview, read from its URL: the query, and the languages with a column. */
 export function useTranslationQuery() {
   const [params] = useSearchParams();
   const { query: list, change } = useListQuery();
