@@ -5,7 +5,10 @@ import { type Call, calls } from './paths.ts';
 import type { WhoIsIn } from './records.ts';
 import { changeLanguage } from './texts.ts';
 
-/** The key under which the whole site keeps the id of who is logged in (the public header shows its button by it). */
+/**
+ * The key under which the whole site stores the id of the logged-in user. The public header shows its button if it is
+ * set.
+ */
 const storageKey = 'userId';
 
 export function userId(): string | null {
@@ -14,14 +17,14 @@ export function userId(): string | null {
 
 export type Credentials = { username: string; password: string; code?: string };
 
-/** What came of a login: `secondFactor` asks for a code of the authenticator. */
+/** The result of a login. `secondFactor` means that the server requires the authenticator's code. */
 export type LoginResult = { ok: true; userId: string } | { ok: false; error: string; secondFactor: boolean };
 
 export function login(credentials: Credentials): Promise<LoginResult> {
   return enter(calls.login(), credentials);
 }
 
-/** With what a passkey has answered. */
+/** Logs in with the browser's answer for a passkey. */
 export function loginWithPasskey(credential: object): Promise<LoginResult> {
   return enter(calls.passkeyLogin(), { credential });
 }
@@ -42,7 +45,7 @@ async function enter(path: Call<{ POST: WhoIsIn }>, body: object): Promise<Login
 
 /**
  * Ends the session on the server.
- * @throws CallFailure when the server has not ended it: the user is still logged in
+ * @throws CallFailure when the server has not ended the session; the user is then still logged in
  */
 export async function logout(): Promise<void> {
   await call('GET', calls.logout(), { success: 204 });
@@ -52,7 +55,7 @@ export function forgetUser(): void {
   localStorage.removeItem(storageKey);
 }
 
-/** Asks the server whether the session is good: any answer but 200 says no; no answer says nothing. */
+/** Asks the server whether the session is valid. Any answer but 200 means no; no answer counts as yes. */
 export async function isSessionGood(): Promise<boolean> {
   try {
     await speakTo((await call('GET', calls.session())).body);
@@ -62,12 +65,12 @@ export async function isSessionGood(): Promise<boolean> {
   }
 }
 
-/** Chosen on this page: what an earlier question answers late does not undo it. */
+/** Whether the language was chosen on this page. A late answer to an earlier request then does not undo it. */
 let isLanguageChosen = false;
 
 /**
- * Changes the language of the interface, for a logged-in user in every browser.
- * @throws CallFailure when the account could not be told; this browser remembers it all the same
+ * Changes the language of the interface; for a logged-in user, in every browser.
+ * @throws CallFailure when the account was not updated; this browser remembers the language anyway
  */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   isLanguageChosen = true;
@@ -75,7 +78,7 @@ export async function chooseLanguage(language: InterfaceLanguage): Promise<void>
   if (userId() !== null) await call('PATCH', calls.account(), { body: { language } });
 }
 
-/** Goes on in the language that the user has chosen, here or elsewhere, with what they may do. */
+/** Applies the user's rights, and the language that they chose in any browser. */
 async function speakTo({ user }: WhoIsIn): Promise<void> {
   access.set(user);
   if (user.language && !isLanguageChosen) await changeLanguage(user.language);

@@ -1,7 +1,7 @@
 import { type Availability, availabilities, type Condition, conditions, isSold, vatTerms } from '../domain/stock.ts';
 import type { Translate } from './texts.ts';
 
-/** The choices of a machine's fields, with their words. */
+/** The choices for the fields of a machine's stock data, with their labels. */
 export function stockChoices(t: Translate) {
   return {
     condition: conditions.map((value) => ({ value, label: t(`stock.conditions.${value}`) })),
@@ -10,13 +10,13 @@ export function stockChoices(t: Translate) {
   };
 }
 
-/** The word of a value of one of these fields; undefined for other fields. */
+/** The label of a value of such a field; undefined for other fields. */
 export function stockWord(field: string, value: unknown, t: Translate): string | undefined {
   const choices: Record<string, { value: string; label: string }[]> = stockChoices(t);
   return choices[field]?.find((choice) => choice.value === value)?.label;
 }
 
-/** What a list says of a machine beside its visibility; blank for one that is built to order. */
+/** The note on a machine in a list, beside its visibility; blank for a new machine that is built to order. */
 export function stockMark(
   { condition, availability }: { condition: Condition; availability: Availability },
   t: Translate,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import english from './texts/en.json' with { type: 'json' };
 import french from './texts/fr.json' with { type: 'json' };
 
-/** Every text by its full key, with the placeholders that it has. */
+/** Every text by its full key. */
 function flatten(tree: object, prefix = ''): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string' ? [[`${prefix}${name}`, value] as const] : [...flatten(value, `${prefix}${name}.`)],

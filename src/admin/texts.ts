@@ -3,20 +3,20 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { type InterfaceLanguage, preferredLanguage } from '../domain/interface-language.ts';
 import english from './texts/en.json' with { type: 'json' };
 
-/** Each language of the back-office in its own words. */
+/** The name of each language of the back-office in that language. */
 export const languageNames: Record<InterfaceLanguage, string> = { en: 'English', fr: 'Français' };
 
-/** Where days, times and numbers are written as here: 23 Nov 2026, 16:22, whatever region the browser is set to. */
+/** The locales of the formats for dates, times and numbers: 23 Nov 2026, 16:22, whatever the browser's region. */
 export const regions: Record<InterfaceLanguage, string> = { en: 'en-GB', fr: 'fr-CH' };
 
 type Leaves<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** Without the endings of plurals: `row.count` stands for `row.count_one` and `row.count_other`. */
+/** A key without its plural suffix: `row.count` stands for `row.count_one` and `row.count_other`. */
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
 
-/** A text of the catalogue, named in full. */
+/** The full key of a text of the catalogue. */
 export type TextKey = WithoutPlural<Leaves<typeof english>>;
 
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
@@ -25,7 +25,7 @@ const storageKey = 'interfaceLanguage';
 
 const i18n = createInstance();
 
-/** Opens the catalogue in the language that was chosen last in this browser, or else that the browser reads. */
+/** Opens the catalogue in the language last chosen in this browser, or else in the browser's preferred language. */
 export async function openTexts(): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'en',
@@ -39,7 +39,7 @@ export async function openTexts(): Promise<void> {
   );
 }
 
-/** Shows the interface in another language, this time and next time. */
+/** Shows the interface in another language, now and on the next visit. */
 export async function changeLanguage(language: InterfaceLanguage): Promise<void> {
   localStorage.setItem(storageKey, language);
   await show(language);
@@ -55,17 +55,17 @@ async function show(language: InterfaceLanguage): Promise<void> {
 }
 
 /**
- * The header that asks the server to tell in the language of the interface why it refuses. English is what it tells
- * without.
+ * The header that asks the server for reasons of refusals in the language of the interface. Without it they are in
+ * English.
  */
 export function detailLanguage(): Record<string, string> {
   return i18n.language === 'fr' ? { 'detail-language': 'fr' } : {};
 }
 
-/** A text for what is no component and shows for a moment only. */
+/** Translates a text outside of components, for text shown only briefly: it does not follow a change of language. */
 export const translate: Translate = (key, values) => (i18n.t as unknown as Translate)(key, values);
 
-/** The catalogue for a component, which is rendered anew when the language changes. */
+/** The catalogue for a component, which renders again when the language changes. */
 export function useTexts(): { t: Translate; language: InterfaceLanguage } {
   const { t, i18n: instance } = useTranslation(undefined, { i18n });
   return { t: t as unknown as Translate, language: instance.language as InterfaceLanguage };

@@ -22,7 +22,9 @@ const steel: MantineColorsTuple = [
   '#14171a',
 ];
 
-/** Dark surfaces, drawn on their own: text, dimmed text, hairlines, controls, ground, and what lies below the ground. */
+/**
+ * The dark scheme, designed separately: text, dimmed text, hairlines, controls, ground, and surfaces below the ground.
+ */
 const dark: MantineColorsTuple = [
   '#e9ebec',
   '#d5d9dc',
@@ -50,7 +52,7 @@ const orange: MantineColorsTuple = [
   '#5f2002',
 ];
 
-/** What needs attention and is no mistake. Far enough from the signal colour that nobody takes one for the other. */
+/** The colour of things that need attention but are no mistake. Clearly different from the signal colour. */
 const warning: MantineColorsTuple = [
   '#fdf7e3',
   '#f8eab9',
@@ -64,7 +66,7 @@ const warning: MantineColorsTuple = [
   '#3d2e00',
 ];
 
-/** Red and green as the site has them; text in them, and white text on them, reaches 4.5:1 in both schemes. */
+/** The site's red and green. Text in them, and white text on them, reaches 4.5:1 in both schemes. */
 const red: MantineColorsTuple = [
   '#fff0f0',
   '#ffdfdf',
@@ -94,8 +96,12 @@ const green: MantineColorsTuple = [
 const font = "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif";
 
 /**
- * Each meaning has its own treatment. Signal orange is the button to press, and the focus. A link is underlined, what is
- * selected lies on steel, what is unread is bold with a count in ink, a warning is yellow, a danger red, what is stored green.
+ * Each meaning has its own treatment:
+ * - the primary button and the focus are in signal orange
+ * - a link is underlined
+ * - a selection has a steel ground
+ * - an unread entry is bold, with a count in ink
+ * - a warning is yellow, a danger red, a saved state green
  */
 export const theme = createTheme({
   colors: { steel, gray: steel, dark, orange, warning, red, green },
@@ -120,22 +126,22 @@ export const theme = createTheme({
     Button: Button.extend({
       vars: (_, { variant = 'filled', color }) => ({ root: variant === 'filled' && color === undefined ? signal : {} }),
     }),
-    // In a menu there may be nothing but its items; without the placeholder the menu itself takes the focus.
+    // A menu may contain only its items. Without the placeholder, the menu itself takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Loader: Loader.extend({ defaultProps: { role: 'status' } }), // without a role it may have no name
-    // A dialog's head is a <header>, which outside of its section would count as a second banner of the page.
+    Loader: Loader.extend({ defaultProps: { role: 'status' } }), // an element without a role must not have a name
+    // A dialog's head is a <header>, which outside of a section would count as a second banner of the page.
     Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
   },
 });
 
-/** The button to press: ink on the signal colour, as on the site. */
+/** The primary button: ink on the signal colour, as on the site. */
 const signal = {
   '--button-bg': orange[5],
   '--button-hover': orange[4],
   '--button-color': steel[9],
 };
 
-/** Grounds, links and the focus in both schemes. On dark ground words of a colour take its light tone. */
+/** Grounds, links and the focus in both schemes. Coloured text on dark ground has the light tone. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -2,15 +2,15 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Takes note of something that is on its way to the server.
- * @returns what takes note of its end
+ * Registers a request that sends changes to the server.
+ * @returns a function to call when the request ends
  */
 export function beginWork(): () => void {
   change(1);
   return () => change(-1);
 }
 
-/** Whether anything is on its way to the server: what was changed, or a file. */
+/** Whether changes or files are on their way to the server. */
 export const work = {
   isUnderWay: () => count > 0,
   subscribe(listener: () => void): () => void {

@@ -22,18 +22,18 @@ export type HelpedField = {
   language: Language;
   /** The id of the input. */
   input: string;
-  /** The id of the record, where its path has a key instead. */
+  /** The id of the record, if its path has a key instead. */
   id?: number | undefined;
-  /** What an accepted text goes through; typed as it is unless given. */
+  /** Takes the accepted text; by default it is typed into the record. */
   onAccept?: ((text: string) => void) | undefined;
 };
 
-/** What becomes of a question: it is on its way, nothing is known, or somebody has suggested something. */
+/** The state of a request: none, in flight, without a suggestion, or the suggestion. */
 type State = 'idle' | 'busy' | 'unknown' | FullSuggestion;
 
 /**
- * Below a text that is to be translated: the terms of the glossary that its French text has, what the typed translation lacks, and a
- * suggestion on a press, seen beside the French text before it is accepted.
+ * The help below a text to translate: matching terms of the glossary, checks of the typed translation, and a suggestion on request,
+ * shown beside the French text before it is accepted.
  */
 export function FieldHelp({ record, field, language, input, id, onAccept }: HelpedField) {
   const { t } = useTexts();
@@ -128,7 +128,7 @@ export function FieldHelp({ record, field, language, input, id, onAccept }: Help
   );
 }
 
-/** What a typed translation lacks of its French text. */
+/** The figures and terms of the French text that are missing in a typed translation. */
 function TypedCheck({ french, text, language }: { french: string; text: string; language: Language }) {
   const { data: terms = [] } = useQuery(queries.glossaryTerms());
   if (text.trim() === '') return null;

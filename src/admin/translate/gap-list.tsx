@@ -14,15 +14,15 @@ import classes from './translate.module.css';
 type Props = {
   noun: TranslatedNoun;
   id: number;
-  /** The record's key, where its path has no id. */
+  /** The record's key, if its path has no id. */
   label?: string | undefined;
   suggestions: readonly Suggestion[];
-  /** Whether every line leads to its field; else those alone that are not accepted with others. */
+  /** Whether every line links to its field. By default only lines that cannot be accepted in bulk do. */
   isLinked?: boolean;
   onLeave: () => void;
 };
 
-/** French texts, and below each of them what is suggested for the languages that lack it. */
+/** French texts, each with the suggestions for the languages that lack it. */
 export function GapList({ noun, id, label, suggestions, isLinked = false, onLeave }: Props) {
   const { t } = useTexts();
   const texts = [...Map.groupBy(suggestions, ({ item, field }) => JSON.stringify([item, field]))];
@@ -66,7 +66,7 @@ export function GapList({ noun, id, label, suggestions, isLinked = false, onLeav
   );
 }
 
-/** The languages for which nothing is suggested yet, in one line. */
+/** The languages without a suggestion, in one line. */
 function Unknown({ suggestions }: Pick<Props, 'suggestions'>) {
   const { t } = useTexts();
   if (suggestions.length === 0) return null;

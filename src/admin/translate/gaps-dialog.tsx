@@ -18,13 +18,13 @@ type Props = {
   noun: TranslatedNoun;
   id: number;
   name: string;
-  /** The record's key, where its path has no id. */
+  /** The record's key, if its path has no id. */
   label?: string | undefined;
   languages: readonly Language[];
   onClose: () => void;
 };
 
-/** All gaps of a record with what is suggested for them. One press accepts those whose figures are the French ones. */
+/** All gaps of a record with their suggestions. One button accepts those whose figures match the French text. */
 export function GapsDialog({ noun, id, name, label, languages, onClose }: Props) {
   const { t, language } = useTexts();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -108,7 +108,7 @@ export function GapsDialog({ noun, id, name, label, languages, onClose }: Props)
   );
 }
 
-/** As the server counts them: equal texts of a language once. */
+/** Counts characters as the server does: equal texts of a language only once. */
 function countCharacters(suggestions: readonly Suggestion[]): number {
   const texts = new Map(suggestions.map(({ language, french }) => [`${language} ${french}`, french]));
   return [...texts.values()].reduce((sum, french) => sum + [...french].length, 0);

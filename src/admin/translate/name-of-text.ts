@@ -1,6 +1,6 @@
 import { type RecordRef, recordRefAt } from '../record-ref.ts';
 
-/** A text of a record that is edited, as the calls of translations name it; undefined for what is not translated. */
+/** The record of an edited text, as the translation API names it; undefined for a path without a record. */
 export function nameOfText(path: string): Pick<RecordRef, 'noun' | 'id' | 'item'> | undefined {
   const ref = recordRefAt(path);
   return ref && { noun: ref.noun, id: ref.id, item: ref.item };

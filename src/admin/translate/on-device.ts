@@ -1,13 +1,13 @@
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import { inSwissUsage } from '../../domain/swiss-usage.ts';
 
-/** What browsers offer that translate on the device (https://webmachinelearning.github.io/translation-api/). */
+/** The API of browsers that translate on the device (https://webmachinelearning.github.io/translation-api/). */
 type DeviceTranslator = { translate: (text: string) => Promise<string>; destroy?: () => void };
 type DeviceTranslators = {
   create: (pair: { sourceLanguage: string; targetLanguage: string }) => Promise<DeviceTranslator>;
 };
 
-/** Whether this browser says that it translates on the device. */
+/** Whether this browser offers translation on the device. */
 export function translatesOnDevice(): boolean {
   return 'Translator' in self;
 }
@@ -15,15 +15,15 @@ export function translatesOnDevice(): boolean {
 type DeviceOrder = { french: string; language: Language };
 
 /**
- * Translates French texts on the device. To be called by a press alone: a browser may first load a model from its maker.
- * Equal texts are translated once.
- * @returns a text for each order, in its order
- * @throws Error when the browser knows a language not, or has failed
+ * Translates French texts on the device. Call it only after a click: the browser may first download a model from its
+ * vendor. Equal texts are translated once.
+ * @returns a text for each order, in the same order
+ * @throws Error when the browser does not support a language, or has failed
  */
 export async function translateOnDevice(orders: readonly DeviceOrder[]): Promise<string[]> {
   const { Translator } = self as unknown as { Translator: DeviceTranslators };
   const languages = [...new Set(orders.map(({ language }) => language))];
-  // All are asked for at once: later the browser would not count the press any more.
+  // Creates all translators at once: later the browser would no longer count the click.
   const translators = new Map(
     await Promise.all(
       languages.map(

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 import { keepsFigures, type Suggestion } from './suggestion.ts';
 
-/** Where a suggestion comes from, and what is to be looked at before it is accepted. */
+/** The origin of a suggestion, and warnings to check before it is accepted. */
 export function OriginText({ suggestion }: { suggestion: Suggestion }) {
   const { t } = useTexts();
   const { origin, figures, terms } = suggestion;

@@ -17,13 +17,13 @@ type Props = {
   noun: TranslatedNoun;
   id: number;
   name: string;
-  /** The record's key, where its path has no id. */
+  /** The record's key, if its path has no id. */
   label?: string | undefined;
   language: Language;
   onClose: () => void;
 };
 
-/** The translations of a record in a language that nobody has looked at, beside their French texts, and one press to confirm them. */
+/** The unreviewed translations of a record in a language, beside their French texts, and a button that confirms them. */
 export function ReviewDialog({ noun, id, name, label, language, onClose }: Props) {
   const { t } = useTexts();
   const read = useQuery(queries.unreviewed(noun, id));

@@ -11,7 +11,7 @@ type Props = {
   suggestion: FullSuggestion;
   onAccept: (text: string) => void;
   onDismiss: () => void;
-  /** Other ways to a translation. */
+  /** Buttons for other sources of a translation. */
   children: ReactNode;
 };
 

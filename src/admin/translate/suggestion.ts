@@ -9,22 +9,22 @@ import type { Suggested } from '../records.ts';
 import { nameOfText } from './name-of-text.ts';
 import { translateOnDevice } from './on-device.ts';
 
-/** A suggestion, by the server or by this browser. */
+/** A suggestion by the server or by this browser. */
 export type Suggestion = Omit<Suggested, 'origin'> & { origin: Suggested['origin'] | 'device' };
 
-/** A suggestion that says something. */
+/** A suggestion with a text. */
 export type FullSuggestion = Suggestion & { text: string };
 
 export function isFull(suggestion: Suggestion): suggestion is FullSuggestion {
   return suggestion.text !== null;
 }
 
-/** Whether figures, units and placeholders are those of the French text: only then it is accepted with others. */
+/** Whether figures, units and placeholders match the French text. Only then is the suggestion accepted in bulk. */
 export function keepsFigures({ figures }: Suggestion): boolean {
   return figures.missing.length + figures.added.length === 0;
 }
 
-/** What is not known elsewhere and was not asked of the service, translated by this browser. */
+/** Fills suggestions with translations made by this browser. */
 export async function suggestOnDevice<One extends Suggestion>(
   suggestions: readonly One[],
   terms: readonly Term[],
@@ -46,9 +46,9 @@ export async function suggestOnDevice<One extends Suggestion>(
 }
 
 /**
- * Suggests a translation of one text, once what is typed is stored.
- * @param machine whether the service may be asked: for what is not known, or in any case
- * @returns undefined when nothing is known
+ * Suggests a translation of one text, after pending input is saved.
+ * @param machine whether the translation service may be used: `rest` only for texts not known elsewhere
+ * @returns undefined if there is no suggestion
  * @throws CallFailure
  */
 export async function suggestFor(

@@ -13,18 +13,18 @@ const GapsDialog = lazy(async () => ({ default: (await import('./gaps-dialog.tsx
 type Props = {
   noun: TranslatedNoun;
   id: number;
-  /** What the record is called. */
+  /** The name of the record. */
   name: string;
-  /** The record's key, where its path has no id. */
+  /** The record's key, if its path has no id. */
   label?: string | undefined;
-  /** The languages with gaps; all unless given. */
+  /** The languages with gaps; by default all. */
   languages?: readonly Language[];
-  /** Paths of what is edited on this screen: it is stored before gaps are looked for. */
+  /** The paths of the records edited on this screen, which are saved before the search for gaps. */
   edited?: readonly string[];
   size?: 'sm' | 'compact-sm';
 };
 
-/** Suggests translations for all gaps of a record, in the languages that the user writes. */
+/** Suggests translations for all gaps of a record, in the languages that the user may write. */
 export function TranslateGaps({ noun, id, name, label, languages = all, edited = [], size = 'sm' }: Props) {
   const { t } = useTexts();
   const user = useAccess();
@@ -38,7 +38,7 @@ export function TranslateGaps({ noun, id, name, label, languages = all, edited =
     setOpen(true);
   }
 
-  /** The keyboard goes on where it was, unless a link of the dialog has led to a field. */
+  /** Returns the focus to the button, unless a link in the dialog has moved it to a field. */
   function close(): void {
     setOpen(false);
     setTimeout(() => document.activeElement === document.body && button.current?.focus());

@@ -5,9 +5,9 @@ import type { FieldHelp, HelpedField } from './field-help.tsx';
 import { nameOfText } from './name-of-text.ts';
 
 /**
- * Help with a text that is missing, a copy or outdated: from when its input is first entered, so that a screen with a hundred gaps
- * stays calm. It stays while the text is written, so that nothing jumps.
- * @returns what stands below the input, and what opens it
+ * Help with a text that is missing, a copy or outdated. It appears when its input first gets the focus, which keeps a screen with a
+ * hundred gaps calm, and stays while the user types, so nothing jumps.
+ * @returns the help below the input, and the handler that opens it
  */
 export function useFieldHelp(helped: HelpedField, isWanted: boolean): { help: ReactNode; onFocus: () => void } {
   const [Help, setHelp] = useState<typeof FieldHelp>();
@@ -26,7 +26,7 @@ export function useFieldHelp(helped: HelpedField, isWanted: boolean): { help: Re
   };
 }
 
-/** Nothing without a connection: help is less than the text that is being written, and asked for again with the next focus. */
+/** Returns undefined if the code cannot load: the text matters more than the help, and the next focus tries again. */
 async function loadHelp(): Promise<typeof FieldHelp | undefined> {
   try {
     return (await import('./field-help.tsx')).FieldHelp;

@@ -8,12 +8,12 @@ import { queryClient, reload } from '../queries.ts';
 import type { TranslationHelp } from '../records.ts';
 import { type FullSuggestion, isFull, keepsFigures, type Suggestion, suggestOnDevice } from './suggestion.ts';
 
-/** How much is accepted by one call: the server takes 1 MiB. */
+/** The maximum that one call accepts: the server's limit is 1 MiB. */
 const most = { texts: 500, characters: 200_000 };
 
 type Asked = { noun: TranslatedNoun; id: number; languages: readonly Language[] };
 
-/** Suggestions for all gaps of a record: what is known elsewhere at once, the rest when it is asked for. */
+/** Suggestions for all gaps of a record: known texts at once, the others on request. */
 export function useGapSuggestions({ noun, id, languages }: Asked) {
   const [suggestions, setSuggestions] = useState<Suggestion[]>();
   const [help, setHelp] = useState<TranslationHelp>();
@@ -54,7 +54,7 @@ export function useGapSuggestions({ noun, id, languages }: Asked) {
         const made = await suggestOnDevice(open, terms);
         setSuggestions(known.map((each) => made[open.indexOf(each)] ?? each));
       }),
-    /** Accepts all whose figures fit. Answers how many were accepted, or undefined when that has failed. */
+    /** Accepts all suggestions whose figures match. Returns their number, or undefined after a failure. */
     async accept(): Promise<number | undefined> {
       let accepted: number | undefined;
       await run(async () => {

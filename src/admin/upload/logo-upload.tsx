@@ -7,7 +7,7 @@ import { UploadArea } from './upload-area.tsx';
 
 const types = [...pictureTypes, drawingType];
 
-/** Takes a logo, a drawing or a picture; a new one takes the place of the old. */
+/** Uploads a logo, as a drawing or a picture. It replaces the current one. */
 export function LogoUpload<Body>({ path, onDone }: { path: Call<{ POST: Body }>; onDone: () => Promise<void> }) {
   const [failure, setFailure] = useState('');
   const isShown = useRef(true);
@@ -18,7 +18,7 @@ export function LogoUpload<Body>({ path, onDone }: { path: Call<{ POST: Body }>;
     };
   }, []);
 
-  /** Once another upload is open, a failure shows in the corner. */
+  /** Shows a failure here, or as a notification once another upload is open. */
   function tell(detail: string): void {
     if (isShown.current) setFailure(detail);
     else if (detail !== '') notifyFailure(detail);

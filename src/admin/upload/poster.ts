@@ -1,6 +1,6 @@
 import { call } from '../client.ts';
 
-/** Sends a still picture of a video, made in the browser. Without one the site shows the video's first frame. */
+/** Creates and sends a poster for a video. Without one, the site shows the video's first frame. */
 export async function sendPoster(path: string, file: File): Promise<void> {
   try {
     const picture = await still(file);

@@ -9,12 +9,12 @@ type Options = {
   onProgress: (percent: number) => void;
 };
 
-/** A call that takes a file, and what it answers. */
+/** A call that uploads a file, typed with its answer. */
 export type UploadCall<Body> = Call<{ POST: Body }> | Call<{ PUT: Body }>;
 
 /**
  * Sends a file with XMLHttpRequest, because only that reports upload progress.
- * @throws CallFailure when it is refused, lost or aborted
+ * @throws CallFailure when the upload is refused, lost or aborted; AbortError when it was aborted before it began
  */
 export function sendFile<Body>(
   path: UploadCall<Body>,

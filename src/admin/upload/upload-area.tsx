@@ -11,13 +11,13 @@ import { useUploads } from './use-uploads.ts';
 
 type Props<Body> = Parameters<typeof useUploads<Body>>[0] & {
   multiple?: boolean;
-  /** Of the area, for what leads to it. */
+  /** The id of the area, for links to it. */
   id?: string;
-  /** The media types that are taken: all pictures and videos unless given. */
+  /** The accepted media types; by default all pictures and videos. */
   types?: readonly string[];
 };
 
-/** Accepts dropped, pasted or picked pictures and videos, and shows their progress. Translators do not see it. */
+/** Accepts dropped, pasted or picked pictures and videos, and shows their progress. Hidden from translators. */
 export function UploadArea<Body>(props: Props<Body>) {
   return useMayWrite(null) ? <Area {...props} /> : null;
 }
@@ -65,7 +65,7 @@ function Area<Body>({ multiple = true, id, types = anyType, ...options }: Props<
 
 const anyType = ['image/*', 'video/*'] as const;
 
-/** Why the server would refuse a file, which it often cannot report during an upload. */
+/** Returns the reason why the server would refuse a file, which it often cannot report during an upload. */
 function refusalOf({ name, type, size }: File, types: readonly string[], t: Translate): string | undefined {
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return t('upload.heic', { name });
   const kind = type.split('/', 1)[0];
@@ -79,7 +79,7 @@ function refusalOf({ name, type, size }: File, types: readonly string[], t: Tran
 function usePastedFiles(take: (files: File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => /^(image|video)\//.test(type));
-    const isText = event.clipboardData?.getData('text/plain') !== ''; // office programs add a picture of their text
+    const isText = event.clipboardData?.getData('text/plain') !== ''; // office programs add a picture of copied text
     if (files.length === 0 || isText) return;
     event.preventDefault();
     take(files);

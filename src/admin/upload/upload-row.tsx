@@ -4,7 +4,7 @@ import type { Upload } from './use-uploads.ts';
 
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void };
 
-/** One upload: its progress, or that it has failed. The editor shows the reason. */
+/** One upload: its progress, or its failure. The editor shows the reason. */
 export function UploadRow({ upload: { file, percent, failure }, onCancel, onRetry }: Props) {
   const { t } = useTexts();
   return (

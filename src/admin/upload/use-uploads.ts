@@ -8,7 +8,7 @@ export type Upload = {
   key: string;
   file: File;
   percent: number;
-  /** Whether another attempt may succeed; undefined while it has not failed. */
+  /** Whether a retry may succeed; undefined unless the upload has failed. */
   failure?: { isTemporary: boolean };
 };
 
@@ -16,14 +16,14 @@ type Options<Body> = {
   path: UploadCall<Body>;
   method?: 'POST' | 'PUT';
   onDone: (answer: Body, file: File) => Promise<void>;
-  /** Called with all failures on the screen, by file name; blank when there are none. */
+  /** Called with all current failures, each with its file name; blank if there are none. */
   onFailure: (details: string) => void;
 };
 
 let underWay = 0;
 warnBeforeLeaving(() => underWay > 0);
 
-/** Uploads files one after the other; each can be cancelled, and retried after a failure. */
+/** Uploads files one after the other. Each can be cancelled, and retried after a temporary failure. */
 export function useUploads<Body>({ path, method = 'POST', onDone, onFailure }: Options<Body>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());

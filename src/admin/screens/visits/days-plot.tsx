@@ -4,7 +4,7 @@ import { useTexts } from '../../texts.ts';
 import type { Point } from './time-line.ts';
 import { longMoment, numberText, shortMoment } from './words.ts';
 
-/** The end of a scale of four equal, round steps that leaves the highest bar below half of it. */
+/** The upper end of a scale with four equal, round steps that keeps the highest bar below its half. */
 function scaleTop(most: number): number {
   const step = Math.max(1, (most * 2.5) / 4);
   const power = 10 ** Math.floor(Math.log10(step));
@@ -12,9 +12,8 @@ function scaleTop(most: number): number {
 }
 
 /**
- * Visits as an area, and enquiries, which are far fewer, as bars on a scale of their own, low enough to leave the visits to
- * be seen. Everything is in a table beside
- * it, so for screen readers it is one picture.
+ * Visits as an area, and the far fewer enquiries as bars on their own scale, low enough to keep the visits visible. For screen readers
+ * it is one picture, because a table has all figures.
  */
 export default function DaysPlot({ points, height }: { points: Point[]; height: number }) {
   const { t, language } = useTexts();

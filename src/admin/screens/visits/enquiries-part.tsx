@@ -8,7 +8,7 @@ import { regions, type Translate, useTexts } from '../../texts.ts';
 import type { Period } from './period.ts';
 import { VisitTable } from './visit-table.tsx';
 
-/** What became of enquiries: how soon they were answered, and how many became orders, by month and machine. */
+/** The results of enquiries by month and machine: the time to an answer, and the number of orders. */
 export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
   const { t, language } = useTexts();
   const id = useId();

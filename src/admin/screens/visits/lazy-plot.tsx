@@ -6,7 +6,7 @@ import classes from './visits.module.css';
 
 const DaysPlot = lazy(() => import('./days-plot.tsx'));
 
-/** The plot of days. What draws it is large: it is fetched once it is shown, and the place is kept meanwhile. */
+/** The plot of days. Its large code loads when the plot is first shown; a placeholder keeps the space meanwhile. */
 export function LazyPlot({ points, height }: { points: Point[]; height: number }) {
   const { t } = useTexts();
   return (

@@ -4,10 +4,10 @@ export const periods = ['30d', '90d', '12m', '3y'] as const;
 
 export type PeriodName = (typeof periods)[number];
 
-/** Days of the calendar, both included, and what a plot of them shows as one point. */
+/** A range of calendar days, both included, and the length of one point in a plot. */
 export type Period = { from: string; until: string; step: 'day' | 'month' };
 
-/** The period that ends today at the workshop. One of months begins with the first of a month. */
+/** The period that ends today at the workshop. A period of months starts on the first of a month. */
 export function periodOf(name: PeriodName, now = new Date()): Period {
   const until = dayAt(now);
   if (name === '30d' || name === '90d')
@@ -18,7 +18,7 @@ export function periodOf(name: PeriodName, now = new Date()): Period {
   return { from: first.toISOString().slice(0, 10), until, step: 'month' };
 }
 
-/** As many days as that, today included. */
+/** The last `count` days, today included. */
 export function lastDays(count: number, now = new Date()): Period {
   const until = dayAt(now);
   const first = new Date(`${until}T00:00:00Z`);

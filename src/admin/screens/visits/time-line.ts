@@ -3,12 +3,12 @@ import type { Period } from './period.ts';
 
 export type Figures = Omit<VisitsRecord['days'][number], 'day'>;
 
-/** What a plot shows as one point: a day (`2026-11-25`) or a month (`2026-11`), and what was counted then. */
+/** A point of a plot: a day (`2026-11-25`) or a month (`2026-11`), and its figures. */
 export type Point = { at: string } & Figures;
 
 const none: Figures = { views: 0, visits: 0, forms: 0, enquiries: 0, dataSheets: 0, comparisons: 0 };
 
-/** All days or months of a period, those without visits too. */
+/** All days or months of a period, including those without visits. */
 export function timeLine(days: VisitsRecord['days'], { from, until, step }: Period): Point[] {
   const points = new Map<string, Point>();
   const nameOf = (day: string) => (step === 'month' ? day.slice(0, 7) : day);

@@ -4,8 +4,8 @@ import classes from './visits.module.css';
 import { longMoment, numberText } from './words.ts';
 
 /**
- * Visits as a bar a day, with a dot above the days that brought enquiries. Drawn by the browser alone: the dashboard does not
- * load the plots of the screen of visits. For screen readers it is one picture; the screen of visits has the figures.
+ * Visits as one bar per day, with a dot above days with enquiries. Plain CSS, so the dashboard does not load the plots of the screen of
+ * visits. For screen readers it is one picture; the screen of visits has the figures.
  */
 export function TrendBars({ points, label }: { points: Point[]; label: string }) {
   const { t, language } = useTexts();

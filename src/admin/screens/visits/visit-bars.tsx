@@ -4,13 +4,13 @@ import { useTexts } from '../../texts.ts';
 import classes from './visits.module.css';
 import { numberText } from './words.ts';
 
-/** `share`: the part of the whole, in words; `note`: what else there is to say. */
+/** `share`: the share of the total, as text; `note`: any further remark. */
 export type Bar = { key: string; name: ReactNode; figure: number; share?: string; note?: string };
 
-/** How many bars show: the table has all. */
+/** The maximum number of bars. The table has all figures. */
 const most = 10;
 
-/** The largest figures as bars, each with its name and number, so that it needs no axis. */
+/** The largest figures as bars, each with its name and number, which makes an axis unnecessary. */
 export function VisitBars({ bars }: { bars: Bar[] }) {
   const { t, language } = useTexts();
   const shown = bars.slice(0, most);

@@ -12,7 +12,7 @@ type Props = {
   table: VisitTableData;
 };
 
-/** One plot, which can be read as a table, and taken away as a file. */
+/** One plot, with buttons that show it as a table and download it as a file. */
 export function VisitPart({ part, period: { from, until }, children, table }: Props) {
   const { t, language } = useTexts();
   const [isTable, setTable] = useState(false);

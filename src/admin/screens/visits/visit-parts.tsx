@@ -34,7 +34,7 @@ export function DaysPart({ visits: { days }, period }: Props) {
   );
 }
 
-/** Pages, all languages together; the table has each. */
+/** Views of pages in all languages together. The table lists each language. */
 export function PagesPart({ visits: { pages }, period }: Props) {
   const { t } = useTexts();
   const views = (page: PageKey, language?: string) =>
@@ -55,7 +55,7 @@ export function PagesPart({ visits: { pages }, period }: Props) {
   );
 }
 
-/** Machines, with how many of those who look at one ask for it. */
+/** Views of machines, with the number of enquiries per hundred views. */
 export function MachinesPart({ visits: { machines }, period }: Props) {
   const { t, language } = useTexts();
   const shown = machines.map((machine) => ({
@@ -118,7 +118,7 @@ export function LanguagesPart({ visits, period }: Props) {
 
 export function HostsPart({ visits: { hosts }, period }: Props) {
   const { t } = useTexts();
-  // What has no name stands last, however much it is.
+  // The group without a name comes last, whatever its size.
   const ordered = hosts.toSorted((one, other) => Number(one.host === otherHosts) - Number(other.host === otherHosts));
   const named = ordered.map(({ host, visits }) => ({ key: host, name: hostText(host, t), figure: visits }));
   return <SharePart part="hosts" period={period} named={named} head={[t('visits.host'), t('visits.figures.visits')]} />;
@@ -136,7 +136,7 @@ export function DevicesPart({ visits: { devices }, period }: Props) {
   );
 }
 
-/** What was not found, in words of visitors: most useful as a list. */
+/** Searches without results, in the visitors' words. */
 export function SearchesPart({ visits: { searches }, period }: Props) {
   const { t } = useTexts();
   const named = searches.map((one) => ({ key: one.words, name: one.words, figure: one.searches }));
@@ -150,7 +150,7 @@ type ShareProps = {
   head: [name: string, figure: string];
 };
 
-/** What has one figure, and its share of the whole. */
+/** A part whose entries have one figure, and its share of the total. */
 function SharePart({ part, period, named, head }: ShareProps) {
   const { t, language } = useTexts();
   const whole = named.reduce((sum, { figure }) => sum + figure, 0);

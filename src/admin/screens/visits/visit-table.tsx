@@ -5,7 +5,7 @@ import classes from './visits.module.css';
 import { numberText } from './words.ts';
 
 export type VisitTableData = {
-  /** The first column names the row, the others are figures; a text is one that has a unit. */
+  /** The first column names the row, the others are figures. A figure with a unit is a string. */
   head: string[];
   rows: { key: string; name: ReactNode; figures: (number | string)[] }[];
 };

@@ -20,7 +20,7 @@ import {
   SearchesPart,
 } from './visit-parts.tsx';
 
-/** /admin/visits: what visitors look at, and where they come from. The period is in the address. */
+/** /admin/visits: the pages that visitors view, and where the visitors come from. The period is in the URL. */
 export function VisitsScreen() {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
@@ -65,7 +65,7 @@ export function VisitsScreen() {
   );
 }
 
-/** Says so while the owner does not count. */
+/** Warns if the owner has switched off the counting of visits. */
 function NotCounted() {
   const { t } = useTexts();
   const { data } = useQuery(queries.settings());

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
 import { noHost, otherHosts } from '../../../domain/visit.ts';
 import { regions, type Translate } from '../../texts.ts';
 
-/** A day or month as an axis has room for. */
+/** A day or month, short enough for an axis. */
 export function shortMoment(at: string, language: InterfaceLanguage): string {
   const isMonth = at.length === 7;
   const format = isMonth
@@ -11,7 +11,7 @@ export function shortMoment(at: string, language: InterfaceLanguage): string {
   return momentIn(at, language, format);
 }
 
-/** The same in full. */
+/** A day or month in full. */
 export function longMoment(at: string, language: InterfaceLanguage): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   return momentIn(at, language, at.length === 7 ? { month: 'long', year: 'numeric' } : day);
@@ -25,18 +25,18 @@ export function numberText(figure: number, language: InterfaceLanguage): string 
   return new Intl.NumberFormat(regions[language], { maximumFractionDigits: 1 }).format(figure);
 }
 
-/** Without decimals; what is not nothing does not become nothing. */
+/** A number without decimals. Small positive numbers become "< 1", not 0. */
 export function wholeText(figure: number, language: InterfaceLanguage): string {
   return figure > 0 && figure < 0.5 ? '<\u202f1' : numberText(Math.round(figure), language);
 }
 
-/** Where a visit came from. */
+/** The origin of a visit. */
 export function hostText(host: string, t: Translate): string {
   if (host === noHost) return t('visits.direct');
   return host === otherHosts ? t('visits.others') : host;
 }
 
-/** Enquiries for each hundred views; none where nobody looked. */
+/** Enquiries per hundred views; 0 if there were no views. */
 export function ratePer100({ enquiries, views }: { enquiries: number; views: number }): number {
   return views === 0 ? 0 : (100 * enquiries) / views;
 }
