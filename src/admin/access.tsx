@@ -25,7 +25,7 @@ export const access = {
   },
 };
 
-/** What the logged-in user may do, and in which languages. */
+/** The role of the logged-in user, and the languages they may edit. */
 export function useAccess(): Access {
   return useSyncExternalStore(access.subscribe, access.get);
 }

@@ -26,7 +26,7 @@ export type Edits = {
    * Sent without an answer, so possibly stored. These fields are sent again unchanged before newer text; a repeat has no second effect.
    */
   attempted: Fields | undefined;
-  /** What another user wrote into a field meanwhile. Such a field waits for a choice. */
+  /** The values that another user wrote meanwhile. Such a field waits for a choice. */
   collisions: Fields;
   /** Who wrote them, if the server said so. */
   changedBy: ChangedBy;

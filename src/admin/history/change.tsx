@@ -81,7 +81,7 @@ function Images({ entry: { from, to } }: { entry: HistoryRecord }) {
   );
 }
 
-/** A picture or video of the history. The URL's ending tells which. */
+/** A picture or video of the history, told apart by the URL's ending. */
 export function Thumbnail({ url, label }: { url: string; label: string }) {
   return (
     <div className={classes.thumbnail}>

@@ -4,7 +4,7 @@ import { translate } from '../texts.ts';
 
 type Action = { label: string; run: () => void };
 
-/** @param only the id of a message type of which only the latest one is shown */
+/** @param only an id shared by messages of which only the latest is shown */
 export function notify(message: string, action?: Action, only?: string): void {
   if (only) notifications.hide(only);
   show(message, action, undefined, only);

@@ -69,7 +69,7 @@ function Confirm({ email, onAnother }: { email: string; onAnother: () => void })
   const { onSubmit, isSending, errors, failure } = useSubmit(async ({ code }) => {
     await call('POST', calls.accountAddressConfirm(), { body: { code }, success: 204 });
     notify(t('account.addressConfirmed', { email }));
-    await Promise.all([reload('account'), reload('person')]); // the screen of people asks users without an address for one
+    await Promise.all([reload('account'), reload('person')]); // the screen of people warns users without an address
   });
   return (
     <form onSubmit={onSubmit}>

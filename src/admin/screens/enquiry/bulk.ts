@@ -26,7 +26,7 @@ const callSize = 100;
 
 /**
  * Applies an action to all selected enquiries, one batch per call, until `signal` aborts it.
- * @param onChanged called with what each call has changed: a later call may fail
+ * @param onChanged called with the changes of each call, because a later call may fail
  * @throws CallFailure
  */
 export async function changeMany(

@@ -70,7 +70,7 @@ export function useAnswer(enquiry: EnquiryRecord, onSent: () => void) {
     }
   }
 
-  /** Shows an answer that somebody else has sent meanwhile. The next click on Send then succeeds. */
+  /** Shows an answer that somebody else has sent meanwhile. The next click on Send can then succeed. */
   async function showNewest(): Promise<void> {
     setSeen(newestMail(await queryClient.fetchQuery({ ...queries.enquiry(enquiry.id), staleTime: 0 })));
   }
