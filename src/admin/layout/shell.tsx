@@ -53,7 +53,7 @@ export function Shell() {
 function useSessionCheck(pathname: string): void {
   const { t } = useTexts();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each opened screen
   useEffect(() => {
     async function check(): Promise<void> {
       if (await isSessionGood()) {

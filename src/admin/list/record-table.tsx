@@ -59,7 +59,7 @@ function PlainRow<Row extends Listed>(props: RowProps<Row>) {
 
 type TableRowProps<Row> = RowProps<Row> & { item?: ReturnType<typeof useSortableItem>['item']; handle?: ReactNode };
 
-/** Uses plain elements: a list has hundreds of cells, and a component for each would add a third to the time of rendering its rows. */
+/** Uses plain elements: a list has hundreds of cells, and components for them would take a third of the time to render its rows. */
 function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowProps<Row>) {
   const { nameOf, screenOf, pictureOf, columns, menu, orderHead, markOf } = props;
   const navigate = useNavigate();

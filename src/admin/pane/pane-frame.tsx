@@ -62,9 +62,9 @@ export function PaneFrame({
     return () => removeEventListener('message', onMessage);
   }, []);
   useEffect(() => onStored((stored) => `${stored}/`.startsWith(`${call}/`) && show()), [call]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a record that was read again may have changed, and something may have been stored while the page loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows a reloaded record, and changes saved during loading
   useEffect(show, [path, record, isReady]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time a text is to be brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each text to scroll to
   useEffect(look, [looked, isReady]);
 
   return (

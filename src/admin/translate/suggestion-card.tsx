@@ -20,7 +20,7 @@ export function SuggestionCard({ suggestion, onAccept, onDismiss, children }: Pr
   const { t } = useTexts();
   const { french, text, language } = suggestion;
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another suggestion takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new suggestion takes the focus
   useEffect(() => button.current?.focus({ preventScroll: true }), [text]);
   return (
     <Paper withBorder p="xs" component="section" aria-label={t('suggestion.title')}>

@@ -107,7 +107,7 @@ function useAnswering({ id, mail }: EnquiryRecord) {
 
 /** Marks an opened enquiry as read. If that fails, the enquiry stays unread and nothing is lost. */
 function useReading({ id, read }: EnquiryRecord): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: it may be marked as unread afterwards
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once: the user may mark it as unread later
   useEffect(() => {
     if (!read) void setRead(id, true, console.log);
   }, [id]);

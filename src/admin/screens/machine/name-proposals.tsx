@@ -51,7 +51,7 @@ function Proposals({ record, children }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it watches the input inside of it, which is what is used
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the input inside it
     <div
       className={classes.proposals}
       onInput={() => {

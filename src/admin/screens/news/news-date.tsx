@@ -5,7 +5,9 @@ import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { DateField } from '../../fields/date-field.tsx';
 import { useTexts } from '../../texts.ts';
 
-/** The date of a news item, which is only a label. If it is in the future, a button publishes the item on that day. */
+/**
+ * The date of a news item, which is only a label. If it is in the future, a button publishes the item from that day on.
+ */
 export function NewsDate({ record }: { record: EditedRecord }) {
   const { t } = useTexts();
   useFields(record, 'date', 'public_from');

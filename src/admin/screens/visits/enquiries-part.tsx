@@ -75,7 +75,7 @@ function tell(
   return `${t('visits.orders.answered', { count: answered, time })} ${orders}`;
 }
 
-/** A duration in its largest unit: "5 hours". */
+/** A duration in minutes, hours (up to two days) or days: "5 hours". */
 function durationText(median: number, language: InterfaceLanguage): string {
   const minutes = Math.max(1, median);
   const [value, unit] =

@@ -115,7 +115,7 @@ function AnswerText({ work, text }: { work: AnswerInWork; text: Props['text'] })
 
   const begin = afterGreeting(answer.text);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a text to write into
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the text has loaded
   useEffect(() => {
     if (!isBegun && document.activeElement === text.current) text.current?.setSelectionRange(begin, begin);
   }, [beginning === undefined]);

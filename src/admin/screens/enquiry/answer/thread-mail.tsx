@@ -80,7 +80,7 @@ function LeftOutFiles({ files }: { files: Mail['left_out'] }) {
       </Text>
       <Stack component="ul" gap={4} className={classes.plain}>
         {files.map(({ name, bytes }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may have one name, and their order is fixed
+          // biome-ignore lint/suspicious/noArrayIndexKey: several files may share a name, and their order is fixed
           <Text key={index} component="li" size="sm" className={classes.theirs}>
             {name} · {fileSize(bytes, language)}
           </Text>
