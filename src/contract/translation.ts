@@ -56,6 +56,7 @@ export const unreviewedTextAnswer = z.object({
   item: item.nullable(),
   field: z.string(),
   language: z.enum(languages),
+  version: z.number().describe('The version to review it in: later changes are not reviewed'),
   french: z.string(),
   text: z.string(),
 });

@@ -63,6 +63,8 @@ export type UnreviewedText = {
   item: TranslatedItem | null;
   field: string;
   language: Language;
+  /** The version of the row that contains it: a review of this text gives it. */
+  version: number;
   french: string;
   text: string;
 };

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import type { HistoryRecord } from '../records.ts';
 import { inMoves } from './in-moves.ts';
 
-const entry = (id: number, field: string, noun: string | null, username = 'anna') =>
-  ({ id, action: 'change', field, username, item: noun && { noun, id, label: '' } }) as unknown as HistoryRecord;
+const entry = (id: number, field: string, noun: string | null, username = 'anna', record_id = 1) =>
+  ({
+    ...{ id, action: 'change', field, username, noun: 'machine', record_id },
+    item: noun && { noun, id, label: '' },
+  }) as unknown as HistoryRecord;
 
-test('what moved together in a list is one group; other changes, lists and users are none of it', () => {
+test('consecutive moves in one list are a group; other changes, lists, records and users are not part of it', () => {
   const entries = [
+    entry(10, 'priority', 'block', 'anna', 2),
     entry(9, 'priority', 'block'),
     entry(8, 'priority', 'block'),
     entry(7, 'priority', 'picture'),
@@ -17,5 +21,5 @@ test('what moved together in a list is one group; other changes, lists and users
     entry(2, 'priority', null),
   ];
   const groups = inMoves(entries).map((group) => group.map(({ id }) => id));
-  expect(groups).toEqual([[9, 8], [7], [6], [5], [4], [3], [2]]);
+  expect(groups).toEqual([[10], [9, 8], [7], [6], [5], [4], [3], [2]]);
 });

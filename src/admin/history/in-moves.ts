@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '../records.ts';
 
-/** Groups consecutive moves in lists of the same kind by the same user. Each other entry is a group of its own. */
+/** Groups consecutive moves in one list of a record by the same user. Each other entry is a group of its own. */
 export function inMoves(entries: HistoryRecord[]): HistoryRecord[][] {
   const groups: HistoryRecord[][] = [];
   for (const entry of entries) {
@@ -16,5 +16,10 @@ function isMove({ action, field, item }: HistoryRecord): boolean {
 }
 
 function isSameList(one: HistoryRecord, other: HistoryRecord): boolean {
-  return one.username === other.username && one.item?.noun === other.item?.noun;
+  return (
+    one.username === other.username &&
+    one.noun === other.noun &&
+    one.record_id === other.record_id &&
+    one.item?.noun === other.item?.noun
+  );
 }

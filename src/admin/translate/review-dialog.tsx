@@ -34,9 +34,9 @@ export function ReviewDialog({ noun, id, name, label, language, onClose }: Props
   async function confirm(): Promise<void> {
     setBusy(true);
     try {
-      for (const { item, field } of texts)
+      for (const { item, field, version } of texts)
         await call('POST', calls.review(), {
-          body: { noun, id, item: item && { noun: item.noun, id: item.id }, field, language },
+          body: { noun, id, item: item && { noun: item.noun, id: item.id }, field, language, version },
         });
       notify(t('suggestion.confirmed', { count: texts.length }));
       onClose();

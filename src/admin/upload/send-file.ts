@@ -14,7 +14,7 @@ export type UploadCall<Body> = Call<{ POST: Body }> | Call<{ PUT: Body }>;
 
 /**
  * Sends a file with XMLHttpRequest, because only that reports upload progress.
- * @throws CallFailure when the upload is refused, lost or aborted; AbortError when it was aborted before it began
+ * @throws CallFailure when the upload is refused, lost or aborted
  */
 export function sendFile<Body>(
   path: UploadCall<Body>,
@@ -25,7 +25,11 @@ export function sendFile<Body>(
     const request = new XMLHttpRequest();
     const { signal: broken, end } = beginRequest(path);
     const stops = AbortSignal.any([signal, broken]);
-    stops.throwIfAborted();
+    const cancelled = new CallFailure(0, 'Cancelled');
+    if (stops.aborted) {
+      end();
+      return reject(cancelled);
+    }
     request.open(method, path);
     request.setRequestHeader('content-type', file.type);
     for (const [name, value] of Object.entries(detailLanguage())) request.setRequestHeader(name, value);
@@ -37,7 +41,7 @@ export function sendFile<Body>(
       else reject(failureOf(request.status, body));
     };
     request.onerror = () => reject(new CallFailure(0, 'The connection was lost'));
-    request.onabort = () => reject(new CallFailure(0, 'Cancelled'));
+    request.onabort = () => reject(cancelled);
     request.onloadend = end;
     stops.addEventListener('abort', () => request.abort());
     request.send(file);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { detailOf, isTemporary } from '../client.ts';
+import { notifyFailure } from '../layout/notify.tsx';
 import { warnBeforeLeaving } from '../leaving.ts';
 import { beginWork } from '../work.ts';
 import { sendFile, type UploadCall } from './send-file.ts';
@@ -65,7 +66,7 @@ export function useUploads<Body>({ path, method = 'POST', onDone, onFailure }: O
       const onProgress = (percent: number) => change(key, { percent });
       const answer = await sendFile(path, file, { method, signal, onProgress });
       remove(key);
-      await onDone(answer, file);
+      await onDone(answer, file).catch((error) => notifyFailure(detailOf(error))); // the file is stored
     } catch (error) {
       if (signal.aborted) return;
       change(key, { failure: { isTemporary: isTemporary(error) } });

@@ -23,9 +23,9 @@ export async function listOutdated(db: Database, noun: TranslatedNoun, id?: numb
 
 /** The translations of a record, or of all of a noun, that nobody has looked at since they were accepted. */
 export async function listUnreviewed(db: Database, noun: TranslatedNoun, id?: number): Promise<UnreviewedText[]> {
-  return (await readDoubtful(db, noun, id)).flatMap(({ record, item, field, texts: written, unreviewed }) =>
+  return (await readDoubtful(db, noun, id)).flatMap(({ record, item, field, version, texts: written, unreviewed }) =>
     unreviewed.map((language) => ({
-      ...{ id: record, item, field, language },
+      ...{ id: record, item, field, language, version },
       french: written[defaultLanguage],
       text: written[language],
     })),

@@ -22,6 +22,8 @@ export type TranslatedText = {
   record: number;
   item: TranslatedItem | null;
   field: string;
+  /** The version of the row that contains it. */
+  version: number;
   texts: Record<Language, string>;
   /** For outdated translations, the French text for which they were written. */
   before: Partial<Record<Language, string>>;
@@ -69,6 +71,7 @@ export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVers
       record: recordIdOf(table, row),
       item: owner ? { noun: noun as ItemNoun, id: row.id, ...(label && { label: labelOf(table, row) }) } : null,
       field,
+      version: row.version,
       texts: written,
       before: outdated(field, written, sources),
       unreviewed: unreviewed(field, written, sources),

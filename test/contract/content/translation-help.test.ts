@@ -61,8 +61,8 @@ test('gaps are filled from equal texts and figures, accepted at once, not review
   });
   const { body: unreviewed } = await admin('GET', '/api/translations/unreviewed?noun=machine&id=2');
   expect(unreviewed).toHaveLength(8);
-  for (const { field, language } of unreviewed.filter((text: Suggested) => text.language !== 'es'))
-    await admin('POST', '/api/translations/review', { noun: 'machine', id: 2, field, language });
+  for (const { field, language, version } of unreviewed.filter((text: Suggested) => text.language !== 'es'))
+    await admin('POST', '/api/translations/review', { noun: 'machine', id: 2, field, language, version });
   await admin('PATCH', '/api/machine/2', { name_es: 'Rajadora de leña', metadescription_es: '1100 mm.' });
   expect(new Set(Object.values(await statesOf(admin, 2)))).toEqual(new Set(['complete']));
   const summary = (await admin('GET', '/api/translations/summary?noun=machine')).body;

@@ -10,6 +10,7 @@ export type BulkFilter = {
   kind?: string;
   read?: boolean;
   suspect?: boolean;
+  due?: boolean;
   deleted?: boolean;
 };
 
