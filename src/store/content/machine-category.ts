@@ -55,7 +55,7 @@ export async function copyCategories(db: Database, from: number, to: number): Pr
     .execute();
 }
 
-/** Updates the time of change of the machine, and describes the link for the history. */
+/** Touches the machine, and describes the link for the history. */
 async function touchAndDescribeLink(db: Database, machineId: number, categoryId: number): Promise<Subject> {
   const category = await db.selectFrom('category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
   return {
