@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Measures the product: `npm run bench -- pages` runs one bench and passes on the arguments after its name. Without a
- * name it lists them. Rebuilds stale parts first, because a bench starts the product as operators do.
+ * Measures the product: `npm run bench -- pages` runs one bench and passes on the arguments after its name. Without a name
+ * it lists them. Rebuilds stale parts first, because a bench starts the product as operators do.
  */
 const benches = {
   pages: 'throughput beside nginx and an empty node:http server (needs wrk and nginx)',

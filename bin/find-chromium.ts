@@ -58,8 +58,8 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  '--renderer-process-limit=1', // a page reuses the process of the blank page before it, which saves a sixth of each test
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', // tests reach this machine alone
+  '--renderer-process-limit=1', // a page reuses the process of the blank one before it, which saves a sixth of its work
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', // tests can reach this machine only
 ];
 
 /** Playwright turns off /dev/shm, because it is small in containers. Where it has room, it makes browser tests a tenth faster. */
@@ -68,8 +68,7 @@ export const ignoredArguments = memoryFolder(1) ? ['--disable-dev-shm-usage'] : 
 /**
  * Returns the path of the first Chromium found, in this order:
  * - the one that CHROMIUM_PATH names
- * - an installed one: the headless shell first, then in the order of `names`, each in /usr/bin before the folders of
- *   PATH
+ * - an installed one: the headless shell first, then in the order of `names`, each in /usr/bin before the folders of PATH
  * - the one that Playwright has downloaded
  * If there is none, installs Playwright's.
  * @param whole asks for a full browser, as visitors have it: the shell keeps no pages in memory

@@ -43,9 +43,8 @@ export async function run(groups: Step[][]): Promise<boolean> {
 }
 
 /**
- * Creates the folder for the temporary files of the steps: in memory if there is room, so that tests do not wait for
- * the disk. Tests that need a disk (a full one, a trace of its syncs) use their own. Other users, such as PostgreSQL's,
- * may enter it.
+ * Creates the folder for the temporary files of the steps: in memory if there is room, so that tests do not wait for the disk.
+ * Tests that need a disk (a full one, a trace of its syncs) use their own. Other users, such as PostgreSQL's, may enter it.
  */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(memoryFolder(4) ?? tmpdir(), 'workshop-tests-'));

@@ -1,14 +1,14 @@
 import { parse } from 'node:path';
 
 /**
- * Puts each shared part in a file of its own. By default the bundler makes one file for each set of screens, and an
- * editor needs seventy.
+ * Puts each shared part in a file of its own. By default the bundler makes one file for each set of screens, and an editor needs
+ * seventy.
  *
  * - Sorting, upload and input are large and used by most editors. They stay out of the files that every screen loads.
- * - The dashboard shares its plot of visits with the screen of visits, and the code that moves the focus with editors.
- *   Both have their own files, so lists do not load them.
- * - Filters and tables have their own files. Next to other parts of the inbox they would pull the sorting of lists into
- *   the dashboard.
+ * - The dashboard shares its plot of visits with the screen of visits, and the code that moves the focus with editors. Both have
+ *   their own files, so that the dashboard does not load the lists.
+ * - Filters and tables have their own files. Next to other parts of the inbox they would pull the sorting of lists into the
+ *   dashboard.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },

@@ -20,8 +20,8 @@ const manifestFile = '.vite/back-office.json';
 const screens = Object.keys(screenRights) as Screen[];
 
 /**
- * Asks V8 to compile each function on a background thread while the file arrives. Otherwise the main thread compiles it
- * at its first call, which delays the first screen by a tenth. See https://v8.dev/blog/explicit-compile-hints.
+ * Asks V8 to compile each function on a background thread while the file arrives. Otherwise the main thread compiles it at its
+ * first call, which delays the first screen by a tenth. See https://v8.dev/blog/explicit-compile-hints.
  */
 const compileHints: Plugin = {
   name: 'compile-hints',

@@ -37,10 +37,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else console.log(`${inProduction.length} packages in production, at most ${mostInProduction}`);
 
-/**
- * Finds high and critical vulnerabilities. Without a network, an unreachable registry is reported but does not fail the
- * check.
- */
+/** Finds high and critical vulnerabilities. Reports an unreachable registry, but does not fail: there may be no network. */
 function knownVulnerabilities(): string[] {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
     cwd: root,

@@ -32,8 +32,8 @@ type Pictures = {
 };
 
 /**
- * Plans the site's pictures in all widths, named by the hash of their original. Provides the widest one of each at
- * once, which is the original.
+ * Plans the site's pictures in all widths, named by the hash of their original. Provides the widest one of each at once, which
+ * is the original.
  */
 export async function planPictures(originals: string, output: string, cache: string): Promise<Pictures> {
   const files = (await readdir(originals, { recursive: true })).filter((name) => /\.(webp|svg)$/.test(name)).sort();

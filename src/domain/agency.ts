@@ -17,10 +17,7 @@ export const agencyLimits = {
 /** XLIFF 1.2, or an Excel workbook. */
 export type AgencyFormat = 'xlf' | 'xlsx';
 
-/**
- * Which texts an agency receives: those without a translation, and those whose translation is older than the French
- * text.
- */
+/** Which texts an agency receives: those without a translation, and those whose translation is older than the French text. */
 export const agencyStates = ['missing', 'outdated'] as const;
 
 export type AgencyState = (typeof agencyStates)[number];
@@ -78,10 +75,7 @@ function markersOf(text: string): string[] {
   return text.match(markers) ?? [];
 }
 
-/**
- * A marker that a translation lacks, or has and must not have. Undefined when both texts have the same ones, in any
- * order.
- */
+/** A marker that a translation lacks, or has and must not have. Undefined when both texts have the same ones, in any order. */
 export function differingMarker(
   french: string,
   translation: string,

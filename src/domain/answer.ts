@@ -10,8 +10,8 @@ import { emailAddress, filledText, id, line } from './text.ts';
 export const answerBudget = { hour: 100 } satisfies Budget;
 
 /**
- * An answer to an enquiry. `files` were uploaded before; `sheets` are the machines whose data sheets are attached.
- * `seen` is the newest mail of the thread that the author has seen, or 0. A repeated `key` sends nothing again.
+ * An answer to an enquiry. `files` were uploaded before; `sheets` are the machines whose data sheets are attached. `seen` is the
+ * newest mail of the thread that the author has seen, or 0. A repeated `key` sends nothing again.
  */
 export const answerInput = z.object({
   recipient: line(enquiryLimits.email).regex(emailAddress, because('email')),

@@ -4,7 +4,7 @@ import { dayAt } from './day.ts';
 import { scopes } from './right.ts';
 import { line } from './text.ts';
 
-/** Prefix of all tokens, by which secret scanners recognise leaked ones. */
+/** Prefix of all tokens, so that secret scanners recognise leaked ones. */
 export const tokenPrefix = 'wst_';
 
 /** The longest validity of a token, in days. */

@@ -10,8 +10,8 @@ const sign = /^[–—\-+±×x*/=<>≤≥~Øø∅()[\],;:.&·°"“”«»]*$/u;
 const code = /^(?:(?=.*\d)[\p{L}\d.,/×-]+|\p{Lu}{1,3})$/u;
 
 /**
- * Carries over a French text that consists of figures, units, codes and names alone; numbers are rewritten for the
- * language. Undefined for a text with words, which needs a translation.
+ * Carries over a French text that consists of figures, units, codes and names alone; numbers are rewritten for the language.
+ * Undefined for a text with words, which needs a translation.
  * @param names that are the same in all languages
  */
 export function carryOver(french: string, language: Language, names: readonly string[]): string | undefined {

@@ -17,8 +17,7 @@ export type CellContext = { language: InterfaceLanguage; categories: ReadonlyMap
 type Said = { value?: Stored } | { reason: Reason };
 
 /**
- * A kind of cell: how a stored value is written, and how a cell is read. The schema of the field checks the value
- * afterwards.
+ * A kind of cell: how a stored value is written, and how a cell is read. The schema of the field checks the value afterwards.
  */
 export type CellKind = {
   write: (value: Stored, context: CellContext) => Exclude<Cell, boolean | Date>;

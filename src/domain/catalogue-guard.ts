@@ -1,7 +1,6 @@
 /**
- * Prefix for a text that a spreadsheet would run as a formula, or convert to a number or a date in a CSV file. Unlike
- * an apostrophe it is hardly visible. A text that already begins with one gets a second, so that reading restores the
- * original.
+ * Prefix for a text that a spreadsheet would run as a formula, or convert to a number or a date in a CSV file. Unlike an apostrophe
+ * it is hardly visible. A text that already begins with one gets a second, so that reading restores the original.
  */
 const guard = '\u2007';
 

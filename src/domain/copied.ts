@@ -1,8 +1,7 @@
 import { defaultLanguage, languages } from './language.ts';
 
 /**
- * The columns of a record whose text is a copy of the French one, not a translation: `title_de title_en`. Blank for
- * none.
+ * The columns of a record whose text is a copy of the French one, not a translation: `title_de title_en`. Blank for none.
  */
 export type WithCopies = { copied: string };
 

@@ -3,8 +3,7 @@ import type { Language } from './language.ts';
 const words: Record<Language, string> = { fr: 'copie', de: 'Kopie', en: 'copy', it: 'copia', es: 'copia' };
 
 /**
- * The name of a copy in a language: `Presse` becomes `Presse (copie)`, then `Presse (copie 2)`. A blank name stays
- * blank.
+ * The name of a copy in a language: `Presse` becomes `Presse (copie)`, then `Presse (copie 2)`. A blank name stays blank.
  * @param most the longest name allowed, in UTF-16 units; the original's name is cut to fit
  */
 export function copyName(name: string, language: Language, most: number): string {

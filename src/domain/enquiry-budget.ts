@@ -7,8 +7,8 @@ export type Period = 'hour' | 'day';
 export type Budget = Partial<Record<Period, number>>;
 
 /**
- * How many enquiries are stored. Enquiries beyond a budget are refused with the workshop's telephone number. A workshop
- * gets about twenty a day.
+ * How many enquiries are stored. Enquiries beyond a budget are refused with the workshop's telephone number. A workshop gets
+ * about twenty a day.
  */
 export const enquiryBudgets = {
   /** One sender: an office behind one address sends a few a day. Beyond five an hour they are flagged (`suspicion.ts`). */
@@ -16,8 +16,8 @@ export const enquiryBudgets = {
   /** One network that a hoster or tunnel assigns to one customer: a /48 of IPv6, a /24 of IPv4. A town may share one. */
   network: { hour: 300, day: 1000 },
   /**
-   * The whole site: flagged enquiries, and those beyond a sender's first three of the day. A flood uses up this budget,
-   * but honest visitors do not depend on it.
+   * The whole site: flagged enquiries, and those beyond a sender's first three of the day. A flood uses up this budget, but
+   * honest visitors do not depend on it.
    */
   shared: { day: 2000 },
   /** The whole site: a sender's first three of the day, unless flagged. It takes 3,334 senders in ten networks to use it up. */
@@ -36,9 +36,8 @@ export function siteBudget(isSuspect: boolean, sentToday: number): SiteBudget {
 }
 
 /**
- * The limit for the texts of stored enquiries, in bytes: 250 MiB are 25,000 of the longest. Mails in the outbox repeat
- * them up to four times, so a gigabyte of disk is enough. The second half is reserved for enquiries of the budget
- * `first`.
+ * The limit for the texts of stored enquiries, in bytes: 250 MiB are 25,000 of the longest. Mails in the outbox repeat them
+ * up to four times, so a gigabyte of disk is enough. The second half is reserved for enquiries of the budget `first`.
  */
 export const enquiryVolume: Record<SiteBudget, number> = { shared: 125 * MiB, first: 250 * MiB };
 
@@ -46,8 +45,8 @@ export const enquiryVolume: Record<SiteBudget, number> = { shared: 125 * MiB, fi
 export const enquiryMailBudgets = { suspect: { hour: 20 }, regular: { hour: 200 } } satisfies Record<string, Budget>;
 
 /**
- * The limit for stored attachments, in bytes: five full requests of one sender, twenty-five of all together, which is
- * more than a workshop gets in a week. Two years of such days still fit a disk.
+ * The limit for stored attachments, in bytes: five full requests of one sender, twenty-five of all together, which is more
+ * than a workshop gets in a week. Two years of such days still fit a disk.
  */
 export const attachmentBudgets = {
   sender: { day: 100 * MiB },

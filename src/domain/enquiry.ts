@@ -10,9 +10,7 @@ import { emailAddress, filledText, id, line, text } from './text.ts';
 const mostValue = 100_000_000;
 const largestValue = because({ code: 'numberBetween', low: 0, high: mostValue });
 
-/**
- * A machine of a quote request. `name` is the one on the visitor's page; the workshop sees the one in the catalogue.
- */
+/** A machine of a quote request. `name` is the one on the visitor's page; the workshop sees the one in the catalogue. */
 export const basketLine = z.object({
   machine: id,
   name: line(enquiryLimits.product),
@@ -28,8 +26,8 @@ export function tellLine({ quantity, name, note }: BasketLine): string {
 }
 
 /**
- * Input of POST /api/contact. `object` comes with the quote form only; `product`, `basket`, `language` and `page` are
- * additions to the specification.
+ * Input of POST /api/contact. `object` comes with the quote form only; `product`, `basket`, `language` and `page` are additions
+ * to the specification.
  */
 export const enquiryInput = z.object({
   name: line(enquiryLimits.name),
@@ -47,8 +45,8 @@ export const enquiryInput = z.object({
 export type EnquiryInput = z.infer<typeof enquiryInput>;
 
 /**
- * The fields of an enquiry that the workshop may change. `note` is internal. `due_on` is the day to follow up, `value`
- * the value in francs, `reason` why it was won or lost. The visitor's own fields never change.
+ * The fields of an enquiry that the workshop may change. `note` is internal. `due_on` is the day to follow up, `value` the
+ * value in francs, `reason` why it was won or lost. The visitor's own fields never change.
  */
 export const enquiryPatch = z
   .object({

@@ -18,8 +18,8 @@ const thousands: Record<Language, string> = {
 };
 
 /**
- * Compares the figures, units and placeholders of a translation with those of its French text. Ignores their order and
- * each language's number format: 1 100,5 equals 1,100.5.
+ * Compares the figures, units and placeholders of a translation with those of its French text. Ignores their order and each
+ * language's number format: 1 100,5 equals 1,100.5.
  */
 export function compareFigures(french: string, text: string, language: Language): FigureDifference {
   const [wanted, given] = [figuresIn(french, 'fr'), figuresIn(text, language)];

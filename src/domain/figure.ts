@@ -13,9 +13,9 @@ const token =
 type Token = { kind: string; text: string };
 
 /**
- * Reads the first figure of a text that has a unit of `dimension`: "22 t (215 kN)", "10 à 87 mm", "62 / 20 l/min", from
- * "dès 15 kW" fifteen. Several numbers before a unit are a range; a limit counts as its figure. Returns undefined if
- * there is no such figure, if it might be misread ("1,100"), and for sizes in several directions ("3 × 6 m").
+ * Reads the first figure of a text that has a unit of `dimension`: "22 t (215 kN)", "10 à 87 mm", "62 / 20 l/min", "dès 15 kW"
+ * (15). Several numbers before a unit are a range; a limit counts as its figure. Returns undefined if there is no such figure,
+ * if it might be misread ("1,100"), and for sizes in several directions ("3 × 6 m").
  */
 export function readFigure(text: string, dimension: Dimension): Figure | undefined {
   const tokens = tokensOf(text);
@@ -34,9 +34,7 @@ export function readFigure(text: string, dimension: Dimension): Figure | undefin
   return undefined;
 }
 
-/**
- * The figure of a characteristic, read from its owner's correction if there is one, otherwise from its French value.
- */
+/** The figure of a characteristic, read from its owner's correction if there is one, otherwise from its French value. */
 export function understoodFigure(
   { figure, value_fr }: { figure: string; value_fr: string },
   dimension: Dimension,

@@ -2,8 +2,8 @@ import type { Device } from './device.ts';
 import type { Language } from './language.ts';
 
 /**
- * The nouns that have a history. The settings are one record with id 1. `catalogue` is the import of a spreadsheet,
- * `agency` the import of a file of translations.
+ * The nouns that have a history. The settings are one record with id 1. `catalogue` is the import of a spreadsheet, `agency` the
+ * import of a file of translations.
  */
 export const historyNouns = [
   'machine',
@@ -39,10 +39,9 @@ export const itemNouns = [
 ] as const;
 
 /**
- * `restore` reverts a change if it has a field, or a deletion if it has none. `review` changes nothing: it confirms
- * that a translation still fits its French text. `copy` replaces translations by the French text; `to` is their number.
- * `backup` restored a whole backup; `to` is when it was made. `import` changes the catalogue, or translations, from a
- * file.
+ * `restore` reverts a change if it has a field, or a deletion if it has none. `review` changes nothing: it confirms that a
+ * translation still fits its French text. `copy` replaces translations by the French text; `to` is their number. `backup`
+ * restored a whole backup; `to` is when it was made. `import` changes the catalogue, or translations, from a file.
  */
 export const historyActions = ['create', 'change', 'delete', 'restore', 'review', 'copy', 'backup', 'import'] as const;
 
@@ -50,7 +49,7 @@ export type HistoryNoun = (typeof historyNouns)[number];
 export type ItemNoun = (typeof itemNouns)[number];
 export type HistoryAction = (typeof historyActions)[number];
 
-/** A field's value as the history keeps it. */
+/** A field's value in the history. */
 export type FieldValue = string | number | boolean | null;
 
 /** Fields that contain the name of a stored file. */

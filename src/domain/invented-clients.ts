@@ -1,6 +1,6 @@
 /**
- * Invented clients, by the names of the logos that come with the program. A site has others if its operator put real
- * ones into content/clients.json, from which the list is filled once.
+ * Invented clients, by the names of the logos that come with the program. A site has others if its operator put real ones
+ * into content/clients.json, from which the list is filled once.
  */
 export const inventedClients: Record<string, string> = {
   bergtalbahn: 'Bergtalbahn BTB',

@@ -8,9 +8,9 @@ export function localMinute(instant: string): string {
 }
 
 /**
- * The instants (UTC) of a minute of the workshop's local time. The hour repeated at the end of summer time gives two,
- * the one in summer time first. The hour skipped at its beginning has none: the minute then continues from the hour
- * before, so that 02:30 is 03:30.
+ * The instants (UTC) of a minute of the workshop's local time. The hour repeated at the end of summer time gives two, the one in
+ * summer time first. The hour skipped at its beginning has none: the minute then continues from the hour before, so that 02:30 is
+ * 03:30.
  */
 export function instantsOf(minute: string): string[] {
   const shown = Date.parse(`${minute}Z`);

@@ -69,8 +69,8 @@ function textIn<Field extends string>(record: Localized<Field>, field: Field, la
 }
 
 /**
- * Adds `field` beside `field_fr` … `field_es`: the text in `language`, or its fallback. The record's copies become a
- * list of columns.
+ * Adds `field` beside `field_fr` … `field_es`: the text in `language`, or its fallback. The record's copies become a list
+ * of columns.
  */
 export function withOwnLanguage<const Field extends string, Row extends Readable<Field>>(
   record: Row,

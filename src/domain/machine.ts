@@ -22,8 +22,8 @@ const machineShape = {
 };
 
 /**
- * A new machine. By default it is visible, and listed after the others. Only the French name is required: the other
- * texts may follow.
+ * A new machine. By default it is visible, and listed after the others. Only the French name is required: the other texts may
+ * follow.
  */
 export const machineInput = z
   .object(machineShape)
@@ -39,10 +39,7 @@ export const machineInput = z
 /** Changes of a machine itself. Also accepts a full machine object: its id and nested lists are ignored. */
 export const machinePatch = machineInput.partial().extend(publicationPatch.shape);
 
-/**
- * The new place of a machine in the catalogue: before or after another one. `after: null` is first, `before: null`
- * last.
- */
+/** The new place of a machine in the catalogue: before or after another one. `after: null` is first, `before: null` last. */
 export const machinePlace = z
   .object({ before: id.nullable(), after: id.nullable() })
   .partial()
@@ -91,10 +88,7 @@ type Entry = WithCopies & { id: number; priority: number | null; version: number
 export type Advantage = Localized<'description'> & Entry;
 export type Specification = Localized<'name' | 'value'> & Entry;
 
-/**
- * `figure_low` and `figure_high` are in the first unit of the kind's dimension; null when the value has no readable
- * figure.
- */
+/** `figure_low` and `figure_high` are in the first unit of the kind's dimension; null when the value has no readable figure. */
 export type Characteristic = Specification & {
   kind_id: number | null;
   figure: string;

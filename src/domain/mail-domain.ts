@@ -1,4 +1,4 @@
-/** The DNS records by which receivers verify a mail's domain: RFC 7208, RFC 6376 and RFC 9989. */
+/** The DNS records that let receivers verify a mail's domain: RFC 7208, RFC 6376 and RFC 9989. */
 export const domainRecordKinds = ['spf', 'dkim', 'dmarc'] as const;
 
 /** `faulty`: the record exists and cannot be used. `unclear`: the name server did not answer. */

@@ -8,7 +8,7 @@ export type OutboxState = (typeof outboxStates)[number];
  * - an enquiry, or a digest of many
  * - the visitor's confirmation
  * - an answer to a visitor, and the workshop's copy of it
- * - the morning mail of what is due; a test mail
+ * - the morning mail about due enquiries; a test mail
  * - a new password; an invitation; the confirmation of a user's email address
  */
 export type MailKind =

@@ -9,10 +9,7 @@ export type PictureSource = { width: number; url: string; avif?: string };
 
 const MiB = 1024 * 1024;
 
-/**
- * The maximum size of an uploaded file, in bytes. A picture of 50 million pixels, the limit for decoding, is rarely
- * larger.
- */
+/** The maximum size of an uploaded file, in bytes. A picture of 50 million pixels, the limit for decoding, is rarely larger. */
 export const uploadLimits = { image: 30 * MiB, video: 200 * MiB } as const;
 
 /** Picture types that cannot contain scripts. */
@@ -84,8 +81,8 @@ function hasVariants(type: string): boolean {
 const previewWidths = variantWidths.filter((width) => width <= 800);
 
 /**
- * The variants of an uploaded picture for a small preview, from its address. A narrower picture keeps its width; a
- * drawing has no variants.
+ * The variants of an uploaded picture for a small preview, from its address. A narrower picture keeps its width; a drawing has no
+ * variants.
  */
 export function previewSources(url: string): Required<PictureSource>[] {
   if (url.endsWith('.svg')) return [];

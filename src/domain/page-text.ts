@@ -14,8 +14,8 @@ export const textPages: readonly TextPage[] = [...pageKeys, ...sharedTexts];
 export const pageTextFields = ['text'] as const;
 
 /**
- * A default text of the program in each language. `key` is its place in the locale files: `home.hero.title`. A text
- * with `hides` may be hidden, together with the texts of these keys.
+ * A default text of the program in each language. `key` is its place in the locale files: `home.hero.title`. A text with `hides`
+ * may be hidden, together with the texts of these keys.
  */
 export type DefaultText = { key: string; texts: Record<Language, string>; hides?: readonly string[] };
 
@@ -37,8 +37,8 @@ export function isSeed(key: string): boolean {
 export type ShownSource = 'own' | 'default' | 'french';
 
 /**
- * Decides which text a language shows. Without an own text, it shows its default only if French shows its default as
- * well. Otherwise it shows the owner's French text, because the default would contradict it.
+ * Decides which text a language shows. Without an own text, it shows its default only if French shows its default as well.
+ * Otherwise it shows the owner's French text, because the default would contradict it.
  * @param own the owner's text in the language, blank if there is none; `french`: in French
  */
 export function shownSource(own: string, french: string, language: Language): ShownSource {

@@ -1,6 +1,6 @@
 /**
- * Makes the placeholder shown until a picture arrives: the colours of its four quarters, row by row, each as three
- * hexadecimal digits.
+ * Makes the placeholder shown until a picture arrives: the colours of its four quarters, row by row, each as three hexadecimal
+ * digits.
  * @param pixels two rows of two, of four bytes each: red, green, blue and opacity
  * @returns `8ab9bc766554`; null if one of them is transparent
  */

@@ -8,8 +8,8 @@ const step = 10;
 const [low, high] = [-2147483649, 2147483648];
 
 /**
- * Returns the priorities that bring rows into the given order, for as few rows as possible: the longest part that is
- * already in order keeps its own. Rows at the end that have no number and are in order of their ids get none.
+ * Returns the priorities that bring rows into the given order, for as few rows as possible: the longest part that is already in
+ * order keeps its own. Rows at the end that have no number and are in order of their ids get none.
  */
 export function newPriorities(rows: Placed[]): { id: number; priority: number }[] {
   const numbered = rows.slice(0, rows.length - countTail(rows));
@@ -46,9 +46,8 @@ function bounds(before: number | null | undefined, after: number | null | undefi
 }
 
 /**
- * The places of the rows that keep their priority: the longest series of rows with enough room between neighbours for
- * the rows between them. There is room where `priority - place` does not fall; neighbours may have the same priority if
- * their ids rise.
+ * The places of the rows that keep their priority: the longest series of rows with enough room between neighbours for the rows
+ * between them. There is room where `priority - place` does not fall; neighbours may have the same priority if their ids rise.
  */
 function keptPlaces(rows: Placed[]): number[] {
   const ranks = rankRooms(rows);
@@ -81,10 +80,7 @@ function rankRooms(rows: Placed[]): Map<number, number> {
 
 type Best = { length: number; place: number };
 
-/**
- * The longest series that ends at a rank or below it, as a Fenwick tree, because lists may have tens of thousands of
- * rows.
- */
+/** The longest series that ends at a rank or below it, as a Fenwick tree, because lists may have tens of thousands of rows. */
 function bestUpTo(ranks: number) {
   const none: Best = { length: 0, place: -1 };
   const tree = Array.from({ length: ranks + 1 }, () => none);

@@ -38,9 +38,7 @@ export const scopes = ['content', 'enquiries', 'statistics'] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/**
- * The rights that each scope grants, for reading only. No scope includes account, settings, people, exports or backups.
- */
+/** The rights that each scope grants, for reading only. No scope includes account, settings, people, exports or backups. */
 const scopeRights: Record<Scope, readonly Right[]> = {
   content: ['translate', 'content'],
   enquiries: ['enquiry'],
@@ -53,8 +51,8 @@ export function scopeOf(right: Right): Scope | undefined {
 }
 
 /**
- * A user's role. `languages` are those of a translator: all others write in every language. With `scopes`, a program
- * acts with a token of the user, and has only those rights of the role.
+ * A user's role. `languages` are those of a translator: all others write in every language. With `scopes`, a program acts with a
+ * token of the user, and has only those rights of the role.
  */
 export type Access = { role: Role; languages: Language[]; scopes?: readonly Scope[] };
 

@@ -7,8 +7,8 @@ export const mostFound = 500;
 export const newestSearched = 500;
 
 /**
- * Whether an index of trigrams can find a part of a text. PostgreSQL's contains letters, digits, and beginnings and
- * ends of words (https://www.postgresql.org/docs/current/pgtrgm.html). Accents are ignored.
+ * Whether an index of trigrams can find a part of a text. PostgreSQL's contains letters, digits, and beginnings and ends of
+ * words (https://www.postgresql.org/docs/current/pgtrgm.html). Accents are ignored.
  */
 export function canUseIndex(part: string): boolean {
   const letters = folded(part);

@@ -31,8 +31,8 @@ export function searchable(text: string): string {
 }
 
 /**
- * The parts of words that a text must contain to be found, all of them; none when there is nothing to search for.
- * Leaves out endings of plurals and cases, and stop words. Short words count together with their neighbours: "22 t".
+ * The parts of words that a text must contain to be found, all of them; none when there is nothing to search for. Leaves out
+ * endings of plurals and cases, and stop words. Short words count together with their neighbours: "22 t".
  */
 export function needlesOf(search: string, language: Language): string[] {
   const runs =

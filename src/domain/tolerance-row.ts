@@ -28,8 +28,8 @@ const thickest = 1000;
 const thickness = z.number().positive().max(thickest);
 
 /**
- * `2`, `2,0`, `+/-2.0` and `± 2.0` are the deviation `±2` or `±2.0`. The decimals stay as typed; the page writes them
- * in its language.
+ * `2`, `2,0`, `+/-2.0` and `± 2.0` are the deviation `±2` or `±2.0`. The decimals stay as typed; the page writes them in its
+ * language.
  */
 const deviation = z
   .string()

@@ -46,8 +46,8 @@ export function longestTranslation({ table, field, language, standard }: Place):
 }
 
 /**
- * Why a translation is refused: its markers differ from the French text, it is too long, or the schema of its field
- * refuses it.
+ * Why a translation is refused: its markers differ from the French text, it is too long, or the schema of its field refuses
+ * it.
  */
 export function whyNoTranslation(place: Place, french: string, translation: string): Reason | undefined {
   const marker = differingMarker(french, translation);

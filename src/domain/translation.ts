@@ -20,8 +20,8 @@ export type CopyableNoun = (typeof copyableNouns)[number];
 
 /**
  * The state of a translation:
- * - `missing`: a text is blank, or a copy of the French one, while another language has it. For texts of pages, this
- *   counts only if the French text is the owner's.
+ * - `missing`: a text is blank, or a copy of the French one, while another language has it. For texts of pages, this counts only if the
+ *   French text is the owner's.
  * - `outdated`: a French text has changed since its translation was written or last reviewed.
  * - `unreviewed`: a translation was accepted in bulk, and has not been reviewed since.
  * When several apply, the first of `missing`, `outdated` and `unreviewed` is the state.

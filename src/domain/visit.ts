@@ -1,6 +1,6 @@
 /**
- * The reports of a page: it is viewed, machines are compared, a form is begun, a data sheet is downloaded, a search has
- * no result.
+ * The reports of a page: it is viewed, machines are compared, a form is begun, a data sheet is downloaded, a search has no
+ * result.
  */
 export const visitReports = ['view', 'comparison', 'form', 'sheet', 'search'] as const;
 
@@ -32,10 +32,7 @@ export const longestReport = 1024;
 /** How many different searches without result are counted in a day. It limits a flood of invented ones. */
 export const mostMissed = 100;
 
-/**
- * The number of different days on which a search must have no result before its words are shown. It protects single
- * persons.
- */
+/** The number of different days on which a search must have no result before its words are shown. It protects single persons. */
 export const daysUntilShown = 3;
 
 /** How long words are kept until then, in days. */
@@ -45,8 +42,8 @@ export const daysOfWaiting = 90;
 const longestMissed = 40;
 
 /**
- * The words of a search in the form in which they are counted. Undefined for long ones, addresses and telephone
- * numbers, which may identify a person.
+ * The words of a search in the form in which they are counted. Undefined for long ones, addresses and telephone numbers, which
+ * may identify a person.
  */
 export function missedWords(search: string): string | undefined {
   const words = search.toLowerCase();

@@ -4,8 +4,8 @@ import { line } from './text.ts';
 import { isHttps } from './web-address.ts';
 
 /**
- * Why a delivery to the receiver failed: timeout; unknown host; private address; no connection; untrusted certificate;
- * redirect; another status than success.
+ * Why a delivery to the receiver failed: timeout; unknown host; private address; no connection; untrusted certificate; redirect;
+ * another status than success.
  */
 export const webhookFaults = ['time', 'name', 'private', 'connection', 'certificate', 'redirect', 'status'] as const;
 

@@ -1,6 +1,5 @@
 /**
- * Accepted formats. PDF, HTML and others are refused, because they can contain scripts. Drawings (SVG) are cleaned
- * separately.
+ * Accepted formats. PDF, HTML and others are refused, because they can contain scripts. Drawings (SVG) are cleaned separately.
  */
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'mp4' | 'webm';
 

@@ -61,8 +61,8 @@ type Extension = keyof typeof types;
 
 /**
  * Opens the stored pictures and videos.
- * @param limits of variants: the length of the queue (after a restore, the first pages need several hundred), and how
- * long a visitor waits for one
+ * @param limits of variants: the length of the queue (after a restore, the first pages need several hundred), and how long a
+ * visitor waits for one
  */
 export function openMedia(
   { originals, variants }: Pick<Storage, 'originals' | 'variants'>,

@@ -29,8 +29,7 @@ const glossarySchema = z.strictObject({
 export type Glossary = z.infer<typeof glossarySchema>;
 
 /**
- * Reads content/glossary.json: one term per thing and language, and the forbidden wordings. Throws if its shape is
- * wrong.
+ * Reads content/glossary.json: one term per thing and language, and the forbidden wordings. Throws if its shape is wrong.
  */
 export async function readGlossary(root: string): Promise<Glossary> {
   return glossarySchema.parse(JSON.parse(await readFile(join(root, 'content/glossary.json'), 'utf8')));

@@ -39,8 +39,8 @@ export function headProblems(texts: Text[], village: string): string[] {
 type Head = { text: Text; name: string; filled: string; most: number };
 
 /**
- * The title or description that a text becomes: fixed texts of the head, and demonstration content. Skips patterns with
- * a name in them.
+ * The title or description that a text becomes: fixed texts of the head, and demonstration content. Skips patterns with a
+ * name in them.
  */
 function headOf(text: Text, village: string): Head[] {
   const fixed = /^meta\.[^.]+\.(title|description)$/.exec(text.key)?.[1];

@@ -6,8 +6,7 @@ const units =
 /** The end of a number, or a placeholder for one. */
 const number = '(?:\\d|\\{(?:count|limit|max|size)\\}{1,2})';
 /**
- * Strings that look like a number with a point but are not: laws, companies, standards, formats, tyres, a certificate,
- * addresses.
+ * Strings that look like a number with a point but are not: laws, companies, standards, formats, tyres, a certificate, addresses.
  */
 const notNumbers =
   /\d+(?:\.\d)?\/\d+-\d+\.\d|\b[RS][RS]\s235\.1|\b3\.1 \p{L}+ EN\s10204|\bCHE-[\d.]+|\b(?:WCAG|XLIFF)\s\d\.\d|https?:\/\/\S+|\S+@\S+/gu;

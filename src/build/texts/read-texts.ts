@@ -17,8 +17,8 @@ export async function readLocales(root: string): Promise<Map<Language, Map<strin
 }
 
 /**
- * Reads all texts: those that visitors read (locales with the mails, demonstration content, translated default
- * settings), and those that administrators read.
+ * Reads all texts: those that visitors read (locales with the mails, demonstration content, translated default settings), and
+ * those that administrators read.
  */
 export async function readAllTexts(root: string): Promise<Text[]> {
   const locales = [...(await readLocales(root))].flatMap(([language, texts]) =>

@@ -2,8 +2,8 @@ import type { Language } from '../../domain/language.ts';
 import type { Text } from './text.ts';
 
 /**
- * A text that the specification quotes: `text` is all of it, `has` a part. It is in `file`, by default the locale file
- * of its language. No rule may change it.
+ * A text that the specification quotes: `text` is all of it, `has` a part. It is in `file`, by default the locale file of its
+ * language. No rule may change it.
  */
 export type QuotedText = { language: Language; file?: string; key: string; text?: string; has?: string };
 
@@ -63,9 +63,7 @@ const backOffice: Record<string, string> = {
   'news.createFailed': 'Failed to create news: {{error}}',
 };
 
-/**
- * The texts that sections 1, 2 and 9 of the specification quote for visitors, and its quotations of the back-office.
- */
+/** The texts that sections 1, 2 and 9 of the specification quote for visitors, and its quotations of the back-office. */
 export const quotedTexts: QuotedText[] = [
   ...Object.entries({ ...english, ...figures }).map(([key, text]) => ({ language: 'en' as const, key, text })),
   ...Object.entries(backOffice).map(([key, text]) => ({ language: 'en' as const, file: 'admin/en', key, text })),

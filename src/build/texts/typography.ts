@@ -1,5 +1,6 @@
 import { excerpts, type Rule } from './text.ts';
 
+/** Narrow no-break space, U+202F. */
 const narrow = '\u202f';
 
 /** French: requires a narrow no-break space before `; ! ?`, before a colon that ends a clause, and inside « ». */

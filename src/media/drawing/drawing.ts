@@ -14,8 +14,7 @@ import { writeDrawing } from './write.ts';
 /**
  * Makes a drawing (SVG) safe: it is rewritten from its allowed parts, and the original bytes are not kept. Drops the
  * private data of drawing programs.
- * @throws Refusal 400 when it contains scripts, animations or external references, has no size, or is too complex to
- * draw
+ * @throws Refusal 400 when it contains scripts, animations or external references, has no size, or is too complex to draw
  */
 export function cleanDrawing(bytes: Buffer): Encoded {
   const reading: Reading = { count: 0, rules: [] };

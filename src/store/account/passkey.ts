@@ -118,8 +118,8 @@ export async function renamePasskey(db: Database, userId: number, id: number, na
 }
 
 /**
- * Deletes a passkey, and ends all other sessions of its user: one of them may be open on the lost device with the
- * passkey. False when the user has no such passkey.
+ * Deletes a passkey, and ends all other sessions of its user: one of them may be open on the lost device with the passkey.
+ * False when the user has no such passkey.
  */
 export function deletePasskey(db: Database, userId: number, id: number, keptSession: string): Promise<boolean> {
   return withAdvisoryLock(db, userLock(userId), async (transaction) => {

@@ -68,8 +68,8 @@ export async function hasUser(db: Database): Promise<boolean> {
 const owner = { role: 'owner', languages: '', email: null } as const;
 
 /**
- * Creates an owner, or resets an existing user to one. Ends sessions, reset link, passkeys, tokens and second factor.
- * Also deletes the address: an attacker who took over the account may have confirmed another one.
+ * Creates an owner, or resets an existing user to one. Ends sessions, reset link, passkeys, tokens and second factor. Also deletes the
+ * address: an attacker who took over the account may have confirmed another one.
  */
 export function writeUser(
   db: Database,
@@ -108,8 +108,8 @@ export async function changePassword(
 }
 
 /**
- * Changes the password after a reset. Ends all sessions, and deletes passkeys and tokens, which an attacker may hold.
- * The second factor stays: a mail alone must not be enough to log in.
+ * Changes the password after a reset. Ends all sessions, and deletes passkeys and tokens, which an attacker may hold. The
+ * second factor stays: a mail alone must not be enough to log in.
  */
 export async function renewPassword(db: Database, id: number, passwordHash: string): Promise<void> {
   await withAdvisoryLock(db, userLock(id), async (transaction) => {

@@ -20,9 +20,8 @@ type About = {
 export type AgencyFault = { at: string; about: About | null; reason: Reason };
 
 /**
- * A translation in a file. An applied one has further fields: `wasCopy` if it replaced a copy of the French text,
- * `source` is the French text of the replaced translation, `standard` the default text that the replaced one was based
- * on.
+ * A translation in a file. An applied one has further fields: `wasCopy` if it replaced a copy of the French text, `source` is the
+ * French text of the replaced translation, `standard` the default text that the replaced one was based on.
  */
 export type AgencyChange = {
   noun: TranslatedNoun;
@@ -155,8 +154,8 @@ export async function markAgencyImport(
 }
 
 /**
- * Deletes one obsolete import, or a part of its changes: it was made before `checked`, and was never applied or is no
- * longer in the history. False when there is none.
+ * Deletes one obsolete import, or a part of its changes: it was made before `checked`, and was never applied or is no longer in the
+ * history. False when there is none.
  */
 export async function deleteOldAgencyImport(db: Database, checked: string): Promise<boolean> {
   const told = db.selectFrom('history').select('record_id').where('noun', '=', 'agency');

@@ -27,8 +27,7 @@ const step = 50;
 type StandardText = (key: string, language: Language) => string | undefined;
 
 /**
- * Applies the translations of an import as one change with one entry in the history. Skips texts with faults. Runs in
- * one transaction.
+ * Applies the translations of an import as one change with one entry in the history. Skips texts with faults. Runs in one transaction.
  * @throws Refusal 409 when it was applied already, has no changes, or a text was changed since it was read
  */
 export async function applyAgencyImport(db: Database, user: User, id: number, standard: StandardText): Promise<void> {

@@ -20,8 +20,8 @@ import {
 } from './apply-agency-import.ts';
 
 /**
- * Reverts the translations of an import, except those that were changed since. Restores which texts were copies, and
- * which were outdated. Returns how many were kept.
+ * Reverts the translations of an import, except those that were changed since. Restores which texts were copies, and which were
+ * outdated. Returns how many were kept.
  */
 export async function undoAgencyImport(
   db: Database,

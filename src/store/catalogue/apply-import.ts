@@ -12,9 +12,8 @@ import { writeAdditions } from './write-additions.ts';
 import { changeAll, removeAll } from './write-changes.ts';
 
 /**
- * Applies an import as one change with one entry in the history. First prepares new rows without blocking other
- * writers. Then one transaction writes everything and yields to other requests between its steps: they see all of it or
- * nothing.
+ * Applies an import as one change with one entry in the history. First prepares new rows without blocking other writers. Then one
+ * transaction writes everything and yields to other requests between its steps: they see all of it or nothing.
  * @throws Refusal 409 when it has faults, was applied already, or one of the fields was changed since it was read
  */
 export function applyImport(store: Store, user: User, id: number): Promise<void> {

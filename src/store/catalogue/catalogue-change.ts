@@ -13,9 +13,8 @@ export type Values = Record<string, Stored>;
 type Row = { sheet: SheetKey; machine_id: number | null; label: string; place: string };
 
 /**
- * The change of a row in a file. `ref` is the file's name for a new machine, `owner` its name for the new machine of an
- * entry. `stamp` detects that a row to be removed was changed meanwhile. `row` is the complete new row, once prepared.
- * `snapshot` is set once applied.
+ * The change of a row in a file. `ref` is the file's name for a new machine, `owner` its name for the new machine of an entry. `stamp`
+ * detects that a row to be removed was changed meanwhile. `row` is the complete new row, once prepared. `snapshot` is set once applied.
  */
 export type CatalogueChange = Row &
   (

@@ -38,6 +38,7 @@ export async function createImport(
   return id;
 }
 
+/** The record of an import. Undefined when there is none. */
 export async function findImport(db: Database, id: number): Promise<CatalogueImport | undefined> {
   const row = await db.selectFrom('catalogue_import').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { ...row, faults: JSON.parse(row.faults) };
@@ -53,8 +54,8 @@ export async function markImport(
 }
 
 /**
- * Deletes one obsolete import, or a part of its changes: it was made before `checked`, and was never applied or is no
- * longer in the history. False when there is none.
+ * Deletes one obsolete import, or a part of its changes: it was made before `checked`, and was never applied or is no longer in the
+ * history. False when there is none.
  */
 export async function deleteOldImport(db: Database, checked: string): Promise<boolean> {
   const told = db.selectFrom('history').select('record_id').where('noun', '=', 'catalogue');

@@ -21,8 +21,8 @@ export type Additions = {
 };
 
 /**
- * Gives new rows their ids and computes all their columns, a few rows at a time, so that writing only copies them. Ids
- * of an import that is not applied are never reused.
+ * Gives new rows their ids and computes all their columns, a few rows at a time, so that writing only copies them. Ids of an
+ * import that is not applied are never reused.
  */
 export async function prepareAdditions({ db, ids }: Pick<Store, 'db' | 'ids'>, id: number): Promise<Additions> {
   const additions: Additions = { owners: new Set(), links: [], kinds: await dictionaryOf(db) };

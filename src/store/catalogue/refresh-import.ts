@@ -7,8 +7,8 @@ import { stampOf } from './stamp.ts';
 import { rowsOf } from './write-changes.ts';
 
 /**
- * Compares an import with the current catalogue again. Updates the values before the change, and drops changes that are
- * already in effect. Other fields of the rows stay as they are. Missing rows become faults.
+ * Compares an import with the current catalogue again. Updates the values before the change, and drops changes that are already
+ * made. Other fields of the rows stay as they are. Missing rows become faults.
  */
 export async function refreshImport(db: Database, id: number): Promise<void> {
   const read = await findImport(db, id);
@@ -53,7 +53,7 @@ function compareAnew(
   return { ...change, content: { from, to } };
 }
 
-/** Removes from a new row what a failed application has prepared. */
+/** Removes the results of a failed application from a new row. */
 function unprepared(
   change: Extract<NumberedChange, { kind: 'add' }>,
   machines: number[],

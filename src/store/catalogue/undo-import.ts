@@ -15,8 +15,8 @@ import { rowsOf } from './write-changes.ts';
 import { changeRows, writeCategories } from './write-rows.ts';
 
 /**
- * Undoes an import, except for rows and fields that were changed since. Returns how many were kept, and the categories
- * that no longer exist.
+ * Undoes an import, except for rows and fields that were changed since. Returns how many were kept, and the categories that no longer
+ * exist.
  */
 export async function undoImport(db: Database, user: User, id: number): Promise<{ kept: number; dropped: Dropped[] }> {
   const read = orNotFound(await findImport(db, id), 'catalogueImport');
@@ -88,10 +88,7 @@ async function setBack(work: Work, changes: NumberedChange[]): Promise<void> {
   );
 }
 
-/**
- * The values before an import, of the columns that still have its values. Marks former copies of the French text as
- * copies again.
- */
+/** The values before an import, of the columns that still have its values. Marks former copies of the French text as copies again. */
 function valuesBefore(row: ContentRow, { from, to }: { from: Values; to: Values }): Values {
   const same = Object.keys(to).filter((column) => row[column] === to[column]);
   const values: Values = Object.fromEntries(same.map((column) => [column, from[column] ?? null]));

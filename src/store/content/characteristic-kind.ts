@@ -46,8 +46,8 @@ export function createKind(db: Database, user: User, input: KindInput): Promise<
 
 /**
  * Changes the given fields. False when there is no such kind.
- * @throws Refusal 400 for a unit of another dimension, 412 when one of the fields was changed since the version that
- * the writer has seen
+ * @throws Refusal 400 for a unit of another dimension, 412 when one of the fields was changed since the version that the writer has
+ * seen
  */
 export async function updateKind(
   db: Database,

@@ -7,8 +7,8 @@ import { placedColumns } from './media.ts';
 import { orderRows } from './order.ts';
 
 /**
- * A client with its logo: the uploaded file, whose columns are all null without one, or `shipped`, the key of a picture
- * that comes with the program. An upload replaces the latter.
+ * A client with its logo: the uploaded file, whose columns are all null without one, or `shipped`, the key of a picture that
+ * comes with the program. An upload replaces the latter.
  */
 export type ClientRow = {
   id: number;

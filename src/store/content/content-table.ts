@@ -18,9 +18,9 @@ import { steelFamilyFields } from '../../domain/steel-family.ts';
 export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue' | 'agency'>;
 
 /**
- * The tables of content: the record that a row belongs to, the noun of the row in the history, the column with the id
- * of the record (undefined if the row is the record), and the translated texts. The first text is the name of the row,
- * unless `label` is given.
+ * The tables of content: the record that a row belongs to, the noun of the row in the history, the column with the id of the
+ * record (undefined if the row is the record), and the translated texts. The first text is the name of the row, unless `label` is
+ * given.
  */
 export const contentTables = {
   machine: { record: 'machine', noun: 'machine', owner: undefined, texts: machineFields, copies: true },

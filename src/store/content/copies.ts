@@ -15,8 +15,8 @@ import { isBlank } from './translation-text.ts';
 type Patch = object & { copy?: readonly string[] | undefined };
 
 /**
- * A copy that was made: its `text`, the previous text, and whether that was a copy as well. `before` is null if the row
- * was created with the copy, and there is nothing to revert.
+ * A copy that was made: its `text`, the previous text, and whether that was a copy as well. `before` is null if the row was
+ * created with the copy, and there is nothing to revert.
  */
 export type Copy = {
   table: ContentTable;

@@ -17,8 +17,8 @@ import { isBlank, usedTexts } from './translation-text.ts';
 export type NamedText = { item: { noun: ItemNoun; id: number } | null; field: string; language: Language };
 
 /**
- * Copies the French texts of a record and its parts into the languages without a text, marked as copies. Renews copies
- * of an older French text. Overwrites a translation only if `over` names it.
+ * Copies the French texts of a record and its parts into the languages without a text, marked as copies. Renews copies of an
+ * older French text. Overwrites a translation only if `over` names it.
  * @returns how many texts were copied, and the history entry that undoes it
  * @throws Refusal 404 when there is no such record
  */

@@ -58,10 +58,7 @@ export async function hasOwnMachine(db: Database): Promise<boolean> {
   return own !== undefined;
 }
 
-/**
- * The unchanged invented clients: with the original name and logo, visible, without a link. Their order does not
- * matter.
- */
+/** The unchanged invented clients: with the original name and logo, visible, without a link. Their order does not matter. */
 async function demoClients(db: Database) {
   return (await listClients(db, { visible: true })).filter(
     ({ name, shipped, media, link }) => link === '' && media === null && name === inventedClients[shipped ?? ''],

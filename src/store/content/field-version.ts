@@ -56,10 +56,7 @@ export function listChangedSince(
     .execute();
 }
 
-/**
- * The columns of a row that were changed in a version. `sources` are the previous French texts of changed fields, by
- * field.
- */
+/** The columns of a row that were changed in a version. `sources` are the previous French texts of changed fields, by field. */
 export type VersionedChange = {
   item: Versioned;
   columns: string[];

@@ -4,8 +4,8 @@ import { type Criterion, type FigureBounds, figures, shown } from './machine-fig
 import { unseenIds } from './publication.ts';
 
 /**
- * The ids of the first visible machines of a category that fulfil all criteria, unordered; at most `mostFound` plus
- * one. Searches by the first criterion about a figure (`selectiveFirst`), otherwise by condition and availability.
+ * The ids of the first visible machines of a category that fulfil all criteria, unordered; at most `mostFound` plus one. Searches
+ * by the first criterion about a figure (`selectiveFirst`), otherwise by condition and availability.
  */
 export async function findMatching(db: Database, category: number, criteria: Criterion[]): Promise<number[]> {
   const first = criteria.find(({ figure }) => figure);

@@ -15,9 +15,7 @@ export type FoundRecord = {
   detail: string;
 };
 
-/**
- * How many matches are read to choose the few shown ones, of which those that begin with the search text come first.
- */
+/** How many matches are read to choose the few shown ones. Those that begin with the search text come first. */
 const candidates = 40;
 
 /** How many of the newest machines or news items are scanned for parts that the index cannot find. */

@@ -63,9 +63,7 @@ export async function readFindable(db: Database): Promise<Findable> {
 /** How many machines are read in one turn of the event loop. */
 const batch = 2000;
 
-/**
- * Reads machines in batches, because SQLite blocks the event loop: a hundred thousand at once would make visitors wait.
- */
+/** Reads machines in batches, because SQLite blocks the event loop: a hundred thousand at once would make visitors wait. */
 async function listMachines(db: Database, withSold: boolean): Promise<Findable['machines']> {
   const machines: Findable['machines'] = [];
   for (let last = 0, read = batch; read === batch; ) {

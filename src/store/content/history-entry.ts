@@ -13,8 +13,8 @@ import { placedColumns } from './media.ts';
 import { nextPriority, orderRecords } from './record-order.ts';
 
 /**
- * An entry of the history page with its blocks in order and its picture: the uploaded file, whose columns are all null
- * without one, or `shipped`, the key of a picture that comes with the program. An upload replaces the latter.
+ * An entry of the history page with its blocks in order and its picture: the uploaded file, whose columns are all null without one,
+ * or `shipped`, the key of a picture that comes with the program. An upload replaces the latter.
  */
 export type HistoryEntryRow = Localized<(typeof historyEntryFields)[number]> & {
   id: number;
@@ -84,8 +84,8 @@ export function orderHistoryEntries(db: Database, user: User, ids: number[]): Pr
 }
 
 /**
- * Removes the picture of an entry. Returns the change that restores it, or undefined when it has none. Removing an
- * upload shows the program's picture again. Recorded as a restoration, which never merges with the upload.
+ * Removes the picture of an entry. Returns the change that restores it, or undefined when it has none. Removing an upload shows
+ * the program's picture again. Recorded as a restoration, which never merges with the upload.
  */
 export async function removeHistoryPicture(db: Database, user: User, id: number): Promise<number | undefined> {
   const entry = await findHistoryEntry(db, id);

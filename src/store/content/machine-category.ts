@@ -21,10 +21,7 @@ export async function linkCategory(
     await recordEvent(db, user, action, await touchAndDescribeLink(db, machineId, categoryId));
 }
 
-/**
- * Takes a machine out of a category. Returns the history entry that undoes it, or undefined when the machine was not in
- * it.
- */
+/** Takes a machine out of a category. Returns the history entry that undoes it, or undefined when the machine was not in it. */
 export async function unlinkCategory(
   db: Database,
   user: User,

@@ -27,8 +27,8 @@ export type Criterion = {
 };
 
 /**
- * Requires a machine of a category to have a figure between the bounds. Uses a scalar subquery: with `exists`,
- * PostgreSQL would read the whole category for a join, although the first machines of a list suffice.
+ * Requires a machine of a category to have a figure between the bounds. Uses a scalar subquery: with `exists`, PostgreSQL would read
+ * the whole category for a join, although the first machines of a list suffice.
  */
 export function figureBetween(category: number, figure: FigureBounds): Criterion {
   const { kind, low, high } = figure;

@@ -40,10 +40,7 @@ export async function listPage(db: Database, filter: MachineFilter): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/**
- * The ids of the first public machines of a category in catalogue order: of the given ids, or those that fulfil the
- * criteria.
- */
+/** The ids of the first public machines of a category in catalogue order: of the given ids, or those that fulfil the criteria. */
 export async function listCategoryMachines(
   db: Database,
   category: number,
@@ -61,10 +58,7 @@ export async function listCategoryMachines(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Tests each machine in the order of the list, because only its first ones are needed: a list of ids would be read in
- * full.
- */
+/** Tests each machine in the order of the list, because only its first ones are needed: a list of ids would be read in full. */
 function isShownIn(category: number): Expression<SqlBool> {
   const where = expressionBuilder<Schema, 'machine'>();
   return where.and([where('machine.id', 'not in', unseenIds('machine')), isLinked(category)]);

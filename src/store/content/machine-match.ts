@@ -15,9 +15,8 @@ export type Match = {
 };
 
 /**
- * A page of a category's machines that fulfil all criteria. When sorted by a figure, machines without it come last.
- * `found` are the first ids, unordered. If there are more than `mostFound`, reads the lists in their order, which soon
- * fills a page.
+ * A page of a category's machines that fulfil all criteria. When sorted by a figure, machines without it come last. `found` are
+ * the first ids, unordered. If there are more than `mostFound`, reads the lists in their order, which soon fills a page.
  */
 export async function listMatching(db: Database, found: number[], match: Match): Promise<number[]> {
   const { category, criteria, sort, limit, offset } = match;

@@ -103,8 +103,8 @@ export function createMachine(db: Database, user: User, input: MachineInput): Pr
 
 /**
  * Writes the given fields that differ. False when there is no such machine.
- * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 400 when the machine
- * would never be public
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 400 when the machine would never
+ * be public
  */
 export async function updateMachine(
   db: Database,

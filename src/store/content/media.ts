@@ -2,8 +2,8 @@ import { type Database, now } from '../engine/row.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * The facts of a stored file. `name` is the hash of its content with an extension; sizes in pixels and bytes.
- * `placeholder` has the colours shown until a picture arrives (domain/placeholder.ts).
+ * The facts of a stored file. `name` is the hash of its content with an extension; sizes in pixels and bytes. `placeholder`
+ * has the colours shown until a picture arrives (domain/placeholder.ts).
  */
 export type MediaFile = {
   name: string;

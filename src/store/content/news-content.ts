@@ -44,9 +44,7 @@ export function updateNewsContent(
   return updateRow(db, user, 'news_content', { id, owner: newsId }, patch, options);
 }
 
-/**
- * Deletes a content entry. Returns the history entry that restores it, or undefined when the item has no such entry.
- */
+/** Deletes a content entry. Returns the history entry that restores it, or undefined when the item has no such entry. */
 export function deleteNewsContent(db: Database, user: User, newsId: number, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'news_content', { id, owner: newsId });
 }

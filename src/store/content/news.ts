@@ -100,8 +100,8 @@ export function createNews(
 
 /**
  * Writes the given fields or another file. False when there is no such item.
- * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 400 when the item would
- * never be public
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 400 when the item would never be
+ * public
  */
 export async function updateNews(
   db: Database,
@@ -116,8 +116,8 @@ export async function updateNews(
 }
 
 /**
- * Removes the picture or video of a news item. Returns the history entry that restores it, or undefined when there is
- * no such item or file. Keeps alternative texts and focal point for a restore.
+ * Removes the picture or video of a news item. Returns the history entry that restores it, or undefined when there is no
+ * such item or file. Keeps alternative texts and focal point for a restore.
  */
 export async function removeNewsImage(db: Database, user: User, id: number): Promise<number | undefined> {
   const item = await findNews(db, id);
@@ -126,9 +126,7 @@ export async function removeNewsImage(db: Database, user: User, id: number): Pro
   return findFieldEntry(db, { noun: 'news', item_noun: 'news', item_id: id }, 'media');
 }
 
-/**
- * Deletes a news item and its contents. Returns the history entry that restores it, or undefined when there was none.
- */
+/** Deletes a news item and its contents. Returns the history entry that restores it, or undefined when there was none. */
 export function deleteNews(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'news', { id });
 }

@@ -10,8 +10,8 @@ import { placedColumns } from './media.ts';
 import { ensurePage } from './page.ts';
 
 /**
- * A picture that was ever replaced, with the owner's file. The file's columns are null when the default picture is
- * shown again.
+ * A picture that was ever replaced, with the owner's file. The file's columns are null when the default picture is shown
+ * again.
  */
 export type PagePictureRow = Localized<'alt'> & {
   id: number;
@@ -93,8 +93,8 @@ export async function changePagePicture(
 }
 
 /**
- * Returns to the default picture. Returns the history entry that undoes it, or undefined when the picture is not
- * replaced. Keeps focal point and texts for undoing.
+ * Returns to the default picture. Returns the history entry that undoes it, or undefined when the picture is not replaced.
+ * Keeps focal point and texts for undoing.
  */
 export async function resetPagePicture(db: Database, user: User, key: string): Promise<number | undefined> {
   const row = await findPagePicture(db, key);

@@ -40,10 +40,7 @@ function untimelyIds(table: PublishedTable) {
   return awaited.unionAll(others(table).where('other.public_until', '<=', time));
 }
 
-/**
- * The first instant after `time` at which a record, even a hidden one, enters or leaves its period. Undefined when none
- * is planned.
- */
+/** The first instant after `time` at which a record, even a hidden one, enters or leaves its period. Undefined when none is planned. */
 export async function nextSwitch(db: Database, time = now()): Promise<string | undefined> {
   const next = (table: PublishedTable, column: 'public_from' | 'public_until') =>
     db

@@ -31,9 +31,8 @@ import { rappenOf } from './stock.ts';
 import { noteTranslation } from './translation-state.ts';
 
 /**
- * Undoes a history entry: reverts one field in one language, copies, or an import, or restores a deleted item with its
- * parts. Returns the links that could not be restored, and for an import how much was kept because it was changed
- * since.
+ * Undoes a history entry: reverts one field in one language, copies, or an import, or restores a deleted item with its parts.
+ * Returns the links that could not be restored, and for an import how much was kept because it was changed since.
  * @throws Refusal 404 when there is no such entry, 409 when it cannot be undone
  */
 export async function restore(db: Database, user: User, entryId: number) {
@@ -65,9 +64,7 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
 
 const undoable = 'notUndoable';
 
-/**
- * The refusal when the record of a part is deleted. Records that have no parts or are never deleted get a general text.
- */
+/** The refusal when the record of a part is deleted. Records that have no parts or are never deleted get a general text. */
 const recordIsDeleted = {
   machine: 'machineIsDeleted',
   category: 'categoryIsDeleted',

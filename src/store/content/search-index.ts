@@ -35,8 +35,8 @@ export async function noteDue(db: Database, kind: IndexedKind, ids: number[]): P
 }
 
 /**
- * Updates the search index and the translation states of changed records, last changed first, in the transaction of the
- * change. Returns their number.
+ * Updates the search index and the translation states of changed records, last changed first, in the transaction of the change.
+ * Returns their number.
  * @param most the maximum number of records
  */
 export async function followChanges(db: Database, most = atOnce): Promise<number> {

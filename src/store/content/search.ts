@@ -23,8 +23,8 @@ const newestScanned = 2000;
 const mostAlike = 2000;
 
 /**
- * The public records whose text in a language contains all needles, at most `mostFound + 1`. If there are more, those
- * with the needles in their names come first.
+ * The public records whose text in a language contains all needles, at most `mostFound + 1`. If there are more, those with the
+ * needles in their names come first.
  */
 export async function findTexts(db: Database, wanted: Wanted): Promise<FoundRecord[]> {
   const found = await findAnywhere(db, wanted);
@@ -93,8 +93,8 @@ async function findNamed(db: Database, { kind, language, needles }: Wanted): Pro
 }
 
 /**
- * Whether a record is public. Uses a scalar subquery: PostgreSQL would turn a join, or `exists`, into one with all
- * records, because it overestimates how rare words are.
+ * Whether a record is public. Uses a scalar subquery: PostgreSQL would turn a join, or `exists`, into one with all records,
+ * because it overestimates how rare words are.
  */
 function isSeen(kind: IndexedKind, id: RawBuilder<unknown>) {
   return sql`(select ${publicNow(kind)} from ${sql.table(kind)} where ${sql.ref(`${kind}.id`)} = ${id})`;

@@ -71,8 +71,8 @@ export async function changeSettings(
 }
 
 /**
- * Turns on daily backups in a new database. The default stays off, because older databases depend on it. Keeps values
- * written meanwhile.
+ * Turns on daily backups in a new database. The default stays off, because older databases depend on it. Keeps values written
+ * meanwhile.
  */
 export async function beginSettings(db: Database): Promise<void> {
   const written = (await readAppState(db, settingsName)) ?? {};

@@ -3,10 +3,7 @@ import { addRows, listIds, listRows } from './content-row.ts';
 import { type ContentRow, type ContentTable, contentTables, itemOf, labelOf, tablesOwnedBy } from './content-table.ts';
 import { type FieldVersion, listVersions, putVersions } from './field-version.ts';
 
-/**
- * Everything that a deletion removes: the row, its parts, the versions of their fields, and the other ends of its
- * links.
- */
+/** Everything that a deletion removes: the row, its parts, the versions of their fields, and the other ends of its links. */
 export type Snapshot = {
   table: ContentTable;
   row: ContentRow;

@@ -39,8 +39,8 @@ export async function createToleranceRow(db: Database, user: User, input: Tolera
 
 /**
  * Changes the given fields. False when there is no such row.
- * @throws Refusal 400 when the beginning of its range would not be below the end, 412 when one of the fields was
- * changed since the version that the writer has seen
+ * @throws Refusal 400 when the beginning of its range would not be below the end, 412 when one of the fields was changed
+ * since the version that the writer has seen
  */
 export async function updateToleranceRow(
   db: Database,

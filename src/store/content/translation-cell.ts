@@ -28,7 +28,7 @@ function cellOf(texts: TranslatedText[], language: Language): TranslationCell {
   return { state: 'complete', gap: null };
 }
 
-/** What is wrong with a text in a language. It is missing only if another language has it. */
+/** The gap of a text in a language, if any. A blank text is missing only if another language has it. */
 export function gapOf(
   { texts, before, unreviewed }: TranslatedText,
   language: Language,

@@ -43,9 +43,8 @@ export type Review = {
 };
 
 /**
- * Records that a translation fits its French text in the version that the reviewer has seen. A copy of the French text
- * then counts as a translation. Does nothing when no review is needed, or the translation was changed after that
- * version.
+ * Records that a translation fits its French text in the version that the reviewer has seen. A copy of the French text then
+ * counts as a translation. Does nothing when no review is needed, or the translation was changed after that version.
  * @throws Refusal 404 when there is no such text
  */
 export async function reviewTranslation(db: Database, user: User, review: Review): Promise<void> {

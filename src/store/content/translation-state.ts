@@ -9,8 +9,8 @@ import { translationRows } from './translation-cell.ts';
 type States = Omit<Schema['translation_state'], 'noun' | 'record_id'>;
 
 /**
- * Updates the translation state of a record after it was written or deleted, and the counts. Does nothing for nouns
- * without translated texts.
+ * Updates the translation state of a record after it was written or deleted, and the counts. Does nothing for nouns without
+ * translated texts.
  */
 export async function noteTranslation(db: Database, noun: RecordNoun, id: number): Promise<void> {
   if (isTranslated(noun)) await noteTranslations(db, noun, [id]);

@@ -24,7 +24,7 @@ export type TranslationFilter = {
   id?: number | undefined;
   /** Part of a name in any language, ignoring case. */
   search?: string | undefined;
-  /** The keys of the pages that match a search, since their names exist only in the texts of the back-office. */
+  /** The keys of the pages whose name matches the search. Only the back-office knows these names. */
   pages?: TextPage[] | undefined;
   limit: number;
   offset: number;

@@ -7,8 +7,8 @@ import type { Database } from '../engine/row.ts';
 export type UsedName = Localized<'name'> & { kind_id: number | null };
 
 /**
- * The first distinct French names that begin with a text, ignoring case and accents. Looks up each in the index, so
- * that a name of a hundred thousand machines costs no more than any other.
+ * The first distinct French names that begin with a text, ignoring case and accents. Looks up each in the index, so that a
+ * name of a hundred thousand machines costs no more than any other.
  */
 export async function listUsedNames(db: Database, beginning: string, limit: number): Promise<UsedName[]> {
   const name = sql<string>`fold(name_fr)`;

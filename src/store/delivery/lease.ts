@@ -27,10 +27,10 @@ export function deliverable(db: Database, queue: Queue) {
 }
 
 /**
- * Leases the waiting row that has been due longest at `time` (ISO 8601). No other instance gets it until the lease
- * ends. Undefined when none is due and free. A due time after `latest` counts as due: it was written before the clock
- * was set back. When the lease cannot be written, nothing is sent: the outcome could not be written either, and the row
- * would be sent repeatedly.
+ * Leases the waiting row that has been due longest at `time` (ISO 8601). No other instance gets it until the lease ends.
+ * Undefined when none is due and free. A due time after `latest` counts as due: it was written before the clock was set
+ * back. When the lease cannot be written, nothing is sent: the outcome could not be written either, and the row would be
+ * sent repeatedly.
  */
 export function claim<Name extends Queue>(
   db: Database,
@@ -65,8 +65,8 @@ export async function endLeases(db: Database): Promise<void> {
 }
 
 /**
- * The due time of the next waiting row (ISO 8601). Undefined when none waits. For a leased row, the end of its lease if
- * that is later: the instance that leases it may have died.
+ * The due time of the next waiting row (ISO 8601). Undefined when none waits. For a leased row, the end of its lease if that
+ * is later: the instance that leases it may have died.
  */
 export async function nextDueTime(db: Database, queue: Queue): Promise<string | undefined> {
   const rows = await deliverable(db, queue)

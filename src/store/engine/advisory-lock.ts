@@ -3,7 +3,7 @@ import { boundedQueue, type KeyedQueue, keyedQueue, type Queue } from '../../lib
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
 
-/** Held by every write of content, and by deletions of what content may need. */
+/** Held by every write of content, and by deletions of files that content may need. */
 export const contentLock = 'content';
 
 /** Held by every change of access, names and addresses. It protects the last owner and prevents duplicates. */

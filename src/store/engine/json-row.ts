@@ -3,8 +3,8 @@ import type { Database } from './row.ts';
 import type { TableName } from './tables.ts';
 
 /**
- * Reads a row of `table` that is stored as JSON in a column, under a key: `{"row": {"name_fr": "…", "priority": 3}}`.
- * Prepared rows thus get from table to table without passing through the program.
+ * Reads a row of `table` that is stored as JSON in a column, under a key: `{"row": {"name_fr": "…", "priority": 3}}`. Prepared rows
+ * thus get from table to table without passing through the program.
  * @returns SQL to append to the column's table in `from`, and the values of the columns
  */
 export function jsonRow(

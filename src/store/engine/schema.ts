@@ -56,16 +56,13 @@ export type Schema = {
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;
-  /**
-   * The kind of equal characteristics of machines. Characteristics keep the id of a deleted kind, so that it can be
-   * restored.
-   */
+  /** The kind of equal characteristics of machines. Characteristics keep the id of a deleted kind, so that it can be restored. */
   characteristic_kind: { id: Generated<number> } & Localized<'name'> &
     Pick<CharacteristicKind, 'dimension' | 'unit' | 'better'> &
     Content;
   /**
-   * `figure` replaces the French value for reading, unless it is blank. `figure_low` and `figure_high` are derived: the
-   * result in the first unit of the kind's dimension.
+   * `figure` replaces the French value for reading, unless it is blank. `figure_low` and `figure_high` are derived: the result
+   * in the first unit of the kind's dimension.
    */
   technical_characteristic: OwnedByMachine &
     Localized<'name' | 'value'> & {
@@ -84,9 +81,7 @@ export type Schema = {
     Ordered &
     Content &
     Copyable;
-  /**
-   * A logo of the home page: an uploaded file (`media`), otherwise a picture that comes with the program (`shipped`).
-   */
+  /** A logo of the home page: an uploaded file (`media`), otherwise a picture that comes with the program (`shipped`). */
   client: {
     id: Generated<number>;
     name: string;
@@ -139,10 +134,7 @@ export type Schema = {
     Hideable;
   /** A kind of page, or a group of shared texts, that was ever edited. */
   page: { id: Generated<number>; key: TextPage } & Content;
-  /**
-   * The owner's texts; blank means the default. `defaults` is JSON: by language, the default text when the owner's was
-   * written.
-   */
+  /** The owner's texts; blank means the default. `defaults` is JSON: by language, the default text when the owner's was written. */
   page_text: { id: Generated<number>; page_id: number; key: string; defaults: string } & Localized<'text'> &
     Content &
     Hideable;
@@ -150,10 +142,7 @@ export type Schema = {
   page_picture: { id: Generated<number>; page_id: number; key: string; media: string | null } & Localized<'alt'> &
     Focus &
     Content;
-  /**
-   * `item_*`: the record or one of its parts; values are JSON; `version` is the new one; `snapshot`: everything that
-   * was deleted.
-   */
+  /** `item_*`: the record or one of its parts; values are JSON; `version` is the new one; `snapshot`: everything that was deleted. */
   history: {
     id: Generated<number>;
     at: string;
@@ -176,9 +165,8 @@ export type Schema = {
   };
   /**
    * The last change of a field. `field` is the column, `version` the version of its row after the change, 1 if it never
-   * changed. `source` of a translation is the French text that it was written or reviewed for, set when that changes.
-   * `author` is JSON with the user and device, null for older changes. `unreviewed` is 1 for a translation that was
-   * accepted in bulk.
+   * changed. `source` of a translation is the French text that it was written or reviewed for, set when that changes. `author`
+   * is JSON with the user and device, null for older changes. `unreviewed` is 1 for a translation that was accepted in bulk.
    */
   field_version: {
     item_noun: HistoryNoun | ItemNoun;
@@ -210,8 +198,8 @@ export type Schema = {
     applied_at: string | null;
   };
   /**
-   * The change of one of its rows. `row_id` of an added row is null until applied. `place` is its cell in the file.
-   * `content` is JSON: the values before and after; of a removed row, once applied, its snapshot.
+   * The change of one of its rows. `row_id` of an added row is null until applied. `place` is its cell in the file. `content` is
+   * JSON: the values before and after; of a removed row, once applied, its snapshot.
    */
   catalogue_change: {
     import_id: number;
@@ -250,9 +238,7 @@ export type Schema = {
     place: string;
     content: string;
   };
-  /**
-   * One row per stored file. `name` is the hash of its content with an extension. `poster` is a video's still picture.
-   */
+  /** One row per stored file. `name` is the hash of its content with an extension. `poster` is a video's still picture. */
   media: {
     name: string;
     type: string;
@@ -264,8 +250,8 @@ export type Schema = {
     created_at: string;
   };
   /**
-   * `language` is that of the back-office, null until one is chosen. `languages` of a translator are separated by
-   * spaces. `email` is confirmed, in lower case.
+   * `language` is that of the back-office, null until one is chosen. `languages` of a translator are separated by spaces.
+   * `email` is confirmed, in lower case.
    */
   user: {
     id: Generated<number>;
@@ -278,9 +264,7 @@ export type Schema = {
   } & Timestamps;
   /** `public_id` identifies a session to its owner and grants no access. */
   session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string } & Device;
-  /**
-   * `secret` is base32; `confirmed` is 0 or 1; `last_step` is the last accepted time step: codes up to it are used up.
-   */
+  /** `secret` is base32; `confirmed` is 0 or 1; `last_step` is the last accepted time step: codes up to it are used up. */
   second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
   /** Single-use codes that replace the authenticator. */
   recovery_code: { user_id: number; code_hash: string };
@@ -361,10 +345,7 @@ export type Schema = {
     author: Generated<string | null>;
     /** The time of the first answer. */
     first_answered_at: Generated<string | null>;
-    /**
-     * The person who follows it up: a name, which outlives the account. `due_on` is the day to follow up (at the
-     * workshop).
-     */
+    /** The person who follows it up: a name, which outlives the account. `due_on` is the day to follow up (at the workshop). */
     person: Generated<string | null>;
     due_on: Generated<string | null>;
     /** Its value in francs, its outcome, and the reason. */
@@ -396,9 +377,9 @@ export type Schema = {
     bytes: number;
   };
   /**
-   * The mails between the workshop and the visitor of an enquiry. `author` has sent it, or added a received one;
-   * `address` is the visitor's. `left_out` is JSON: the files of a received mail, which stay in the mailbox. `mail_id`
-   * is its Message-ID. `key` is the client's idempotency key: an answer sent twice is stored once.
+   * The mails between the workshop and the visitor of an enquiry. `author` has sent it, or added a received one; `address` is the
+   * visitor's. `left_out` is JSON: the files of a received mail, which stay in the mailbox. `mail_id` is its Message-ID. `key` is the
+   * client's idempotency key: an answer sent twice is stored once.
    */
   enquiry_mail: {
     id: Generated<number>;
@@ -414,10 +395,7 @@ export type Schema = {
     written_at: string;
     created_at: string;
   };
-  /**
-   * Files of answers, in the attachments folder like those of enquiries. `enquiry_mail_id` is null until the answer is
-   * sent.
-   */
+  /** Files of answers, in the attachments folder like those of enquiries. `enquiry_mail_id` is null until the answer is sent. */
   answer_file: {
     id: Generated<number>;
     enquiry_id: number;
@@ -431,11 +409,11 @@ export type Schema = {
   /** Reusable passages of answers. `name` is the workshop's choice. */
   answer_block: { id: Generated<number>; name: string } & Localized<'text'> & Ordered & Content;
   /**
-   * Queued mails. `mail_id` is the Message-ID, the same for every attempt. `recipient` is null for the workshop's own
-   * address, which is read when the mail is sent; `reply_to` is JSON. Retries count from `since`. `leased_until` is the
-   * end of the sending instance's lease, by the database's clock. `enquiries` is the number of enquiries in a digest.
-   * `refers_to`: the Message-IDs of its thread; it replies to the last one. `files` is JSON. `response`: the mail
-   * server's response when it accepted the mail.
+   * Queued mails. `mail_id` is the Message-ID, the same for every attempt. `recipient` is null for the workshop's own address,
+   * which is read when the mail is sent; `reply_to` is JSON. Retries count from `since`. `leased_until` is the end of the
+   * sending instance's lease, by the database's clock. `enquiries` is the number of enquiries in a digest. `refers_to`: the
+   * Message-IDs of its thread; it replies to the last one. `files` is JSON. `response`: the mail server's response when it
+   * accepted the mail.
    */
   outbox: {
     id: Generated<number>;
@@ -460,14 +438,11 @@ export type Schema = {
     leased_until: string | null;
     sent_at: string | null;
   };
-  /**
-   * The program that is notified of new enquiries: at most one row. `secret` signs messages, so it is stored in plain
-   * text.
-   */
+  /** The program that is notified of new enquiries: at most one row. `secret` signs messages, so it is stored in plain text. */
   webhook: { id: number; url: string; recipient: string; secret: string } & Timestamps;
   /**
-   * Its messages, queued like mails. `webhook_id` is the same for every attempt. Without an enquiry it is a test.
-   * `status` and `answer`, truncated, are those of the last attempt.
+   * Its messages, queued like mails. `webhook_id` is the same for every attempt. Without an enquiry it is a test. `status` and
+   * `answer`, truncated, are those of the last attempt.
    */
   webhook_delivery: {
     id: Generated<number>;
@@ -484,10 +459,7 @@ export type Schema = {
     leased_until: string | null;
     sent_at: string | null;
   };
-  /**
-   * Budgets. `subject` contains a keyed hash of the sender; `period` is an hour or a day (UTC): `2026-11-23T14`,
-   * `2026-11-23`.
-   */
+  /** Budgets. `subject` contains a keyed hash of the sender; `period` is an hour or a day (UTC): `2026-11-23T14`, `2026-11-23`. */
   enquiry_count: { subject: string; period: string; count: number };
   /**
    * Visits by day at the workshop: one table per dimension, never two combined. `views` are page views; `visits` are

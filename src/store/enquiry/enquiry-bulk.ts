@@ -11,10 +11,7 @@ import { transition } from './enquiry-transition.ts';
 /** The enquiries that match a filter and, if given, are older than `before` and among `ids`. */
 export type Selection = { filter: EnquiryFilter; ids?: number[] | undefined; before?: number | undefined };
 
-/**
- * `changed` are the changed enquiries with their previous state; `next` is the `before` of the next call, null at the
- * end.
- */
+/** `changed` are the changed enquiries with their previous state; `next` is the `before` of the next call, null at the end. */
 export type BulkResult = { changed: { id: number; state: EnquiryState; read: boolean }[]; next: number | null };
 
 /** The maximum changed by one transaction: SQLite rewrites the text of each, and other writes wait meanwhile. */

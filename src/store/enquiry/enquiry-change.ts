@@ -11,9 +11,9 @@ import { transition } from './enquiry-transition.ts';
 export const enquiryChangeLock = 'enquiry change';
 
 /**
- * Changes state, note, follow-up or read mark of an enquiry, and records the author. There is no history, because it
- * would keep personal data. Conflicts are therefore detected by the version of the whole row. Call it in a transaction.
- * False when there is no such enquiry, or it is deleted.
+ * Changes state, note, follow-up or read mark of an enquiry, and records the author. There is no history, because it would keep personal
+ * data. Conflicts are therefore detected by the version of the whole row. Call it in a transaction. False when there is no such enquiry, or
+ * it is deleted.
  * @throws Refusal 412 when it was changed after the version that the client has read
  */
 export async function updateEnquiry(

@@ -40,8 +40,8 @@ export type EnquiryPage = {
 export type Matching = { condition: Expression<SqlBool>; found?: number };
 
 /**
- * Prepares a filter. A short list is scanned. For a long one, the search index decides: few matches become a list of
- * ids; with many, scanning from the newest soon fills a page.
+ * Prepares a filter. A short list is scanned. For a long one, the search index decides: few matches become a list of ids; with
+ * many, scanning from the newest soon fills a page.
  */
 export async function matching(db: Database, filter: EnquiryFilter): Promise<Matching> {
   const { search } = filter;

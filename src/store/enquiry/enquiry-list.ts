@@ -25,8 +25,8 @@ export async function listEnquiries(db: Database, found: Matching, page: Enquiry
 }
 
 /**
- * Yields all matching enquiries in pages, newest first. Between pages the database serves others. Leaves out enquiries
- * that arrive meanwhile.
+ * Yields all matching enquiries in pages, newest first. Between pages the database serves others. Leaves out enquiries that arrive
+ * meanwhile.
  */
 export async function* pagesOfEnquiries(
   db: Database,

@@ -7,8 +7,8 @@ import type { Schema } from '../engine/schema.ts';
 type Transition = { user: User; time: string; undo?: boolean | undefined };
 
 /**
- * The columns to update when enquiries get a state, or leave the archive for their former one. An enquiry that is put
- * away remembers its state; an answered one remembers time and author.
+ * The columns to update when enquiries get a state, or leave the archive for their former one. An enquiry that is put away
+ * remembers its state; an answered one remembers time and author.
  * @param undo whether this undoes an action: then values remembered from before that action apply again
  */
 export function transition(

@@ -17,8 +17,7 @@ export async function claimMail(
 }
 
 /**
- * Stores the outcome of an attempt and ends its lease. Deletes the text and the files of a sent mail, but keeps the
- * server's response.
+ * Stores the outcome of an attempt and ends its lease. Deletes the text and the files of a sent mail, but keeps the server's response.
  */
 export function noteAttempt(db: Database, mail: Leased, outcome: Outcome, response: string | null): Promise<void> {
   const sent = { text: '', html: null, files: null, response };

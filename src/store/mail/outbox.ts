@@ -4,8 +4,8 @@ import { deliverable, tryAgain } from '../delivery/lease.ts';
 import { countRows, type Database, latestNow, now } from '../engine/row.ts';
 
 /**
- * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle
- * brackets. All attempts share it, so that a mail delivered twice is recognised.
+ * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle brackets. All
+ * attempts share it, so that a mail delivered twice is recognised.
  */
 export async function insertMail(
   db: Database,
@@ -98,8 +98,8 @@ export function countMails(db: Database, state: OutboxState): Promise<number> {
 }
 
 /**
- * Makes a mail of an enquiry due again, as if newly queued: its notification to the workshop, or the answer with a
- * Message-ID. False when there is none, or it was sent.
+ * Makes a mail of an enquiry due again, as if newly queued: its notification to the workshop, or the answer with a Message-ID. False
+ * when there is none, or it was sent.
  */
 export async function retryMail(db: Database, enquiryId: number, mailId?: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -7,8 +7,8 @@ const searchedColumns = ['name', 'entreprise', 'email', 'object', 'message'];
 const countedColumns = ['name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product', 'page'];
 
 /**
- * Renames to "enquiry" what visitors send: tables, columns, indexes and triggers, in place. Rows, their ids and the
- * next id stay. The column `message` keeps its name: it is the text that the visitor typed.
+ * Renames to "enquiry" what visitors send: tables, columns, indexes and triggers, in place. Rows, their ids and the next id
+ * stay. The column `message` keeps its name: it is the text that the visitor typed.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -53,9 +53,7 @@ function makeOnSqlite(): Statement[] {
   ];
 }
 
-/**
- * PostgreSQL does not update the source of functions: those that name a table are created anew, with their triggers.
- */
+/** PostgreSQL does not update the source of functions: those that name a table are created anew, with their triggers. */
 function dropOnPostgres(): Statement[] {
   return [
     ...['search', 'volume_insert', 'volume_delete'].map(

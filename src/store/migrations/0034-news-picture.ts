@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { localizedKeys } from './frozen/localized-keys.ts';
 
 /**
- * The alternative texts and the focal point of a news item's picture, and the order of its contents. Without a priority
- * they are in order of their ids, as before.
+ * The alternative texts and the focal point of a news item's picture, and the order of its contents. Without a priority they
+ * are in order of their ids, as before.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const column of localizedKeys(['alt']))

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 type Tables = { enquiry: { kind: string; object: string | null } };
 
 /**
- * Adds to enquiries: time and author of the answer, the former state of archived ones, and the kind, which is also
- * added to the index of lists. For earlier answers, time and author are unknown.
+ * Adds to enquiries: time and author of the answer, the former state of archived ones, and the kind, which is also added to
+ * the index of lists. For earlier answers, time and author are unknown.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -16,9 +16,9 @@ const sources = [
 ];
 
 /**
- * The search of visitors: the text of each machine and news item as shown in each language, and the words of these
- * texts. Triggers queue changed records, whose texts the program then updates. The migration queues all records. Words
- * searched without a result are counted by day.
+ * The search of visitors: the text of each machine and news item as shown in each language, and the words of these texts.
+ * Triggers queue changed records, whose texts the program then updates. The migration queues all records. Words searched
+ * without a result are counted by day.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

@@ -10,8 +10,8 @@ const ofLink = sql`where machine_category.machine_id = new.machine_id and machin
 const differs = sql`old.condition is distinct from new.condition or old.availability is distinct from new.availability`;
 
 /**
- * Creates `machine_facet`: condition and availability of each machine, for each of its categories. The filter of the
- * catalogue counts them without reading the machines, which may have long texts. Triggers maintain it.
+ * Creates `machine_facet`: condition and availability of each machine, for each of its categories. The filter of the catalogue
+ * counts them without reading the machines, which may have long texts. Triggers maintain it.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { localizedKeys } from './frozen/localized-keys.ts';
 
 /**
- * On PostgreSQL, adds the names to the indexes for sorting by name. Otherwise PostgreSQL reads the rows before a later
- * page: an index-only scan needs every column that the indexed expression uses.
+ * On PostgreSQL, adds the names to the indexes for sorting by name. Otherwise PostgreSQL reads the rows before a later page:
+ * an index-only scan needs every column that the indexed expression uses.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -113,8 +113,8 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Copies the rows out of pg's result, which its query keeps a reference to. V8's minor collections miss chains of
- * finished queries, and an export would take a hundred megabytes until a full collection.
+ * Copies the rows out of pg's result, which its query keeps a reference to. V8's minor collections miss chains of finished
+ * queries, and an export would take a hundred megabytes until a full collection.
  */
 function withOwnRows(result: pg.QueryResult): pg.QueryResult {
   if (Array.isArray(result)) return result; // the results of several statements

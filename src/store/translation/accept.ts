@@ -27,8 +27,8 @@ type Acceptance = {
 };
 
 /**
- * Writes translations into the gaps of a record, marked as unreviewed. Skips a translation if its gap is filled, it was
- * made from another French text, its figures differ, or it is not allowed.
+ * Writes translations into the gaps of a record, marked as unreviewed. Skips a translation if its gap is filled, it was made from
+ * another French text, its figures differ, or it is not allowed.
  * @throws Refusal 404 when there is no such record
  */
 export async function acceptTranslations(

@@ -20,8 +20,8 @@ export type Memory = (french: string, language: Language) => string | undefined;
 const batch = 100;
 
 /**
- * Looks up French texts in all content. Uses only translations that are up to date and reviewed. Prefers the most
- * frequent one, then the newest.
+ * Looks up French texts in all content. Uses only translations that are up to date and reviewed. Prefers the most frequent one,
+ * then the newest.
  * @returns their translation memory
  */
 export async function recall(db: Database, texts: readonly string[]): Promise<Memory> {

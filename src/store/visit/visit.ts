@@ -52,7 +52,7 @@ export function shownWords(db: Database) {
     .having((column) => column(column.fn.countAll(), '>=', daysUntilShown));
 }
 
-/** Deletes words from the days before this one that were never shown. */
+/** Deletes words from the days before this one that are not shown yet. */
 export async function forgetRareWords(db: Database, day: string): Promise<void> {
   await db.deleteFrom('visit_words').where('day', '<', day).where('words', 'not in', shownWords(db)).execute();
 }

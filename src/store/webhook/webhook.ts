@@ -19,8 +19,8 @@ export function findWebhook(db: Database): Promise<Webhook | undefined> {
 }
 
 /**
- * Sets the webhook for new enquiries. A new host gets a new secret, because the former host knows the old one. Call it
- * in a transaction.
+ * Sets the webhook for new enquiries. A new host gets a new secret, because the former host knows the old one. Call it in a
+ * transaction.
  * @param secret the new secret, used if needed
  * @returns whether it was used
  */

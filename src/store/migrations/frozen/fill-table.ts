@@ -13,8 +13,8 @@ import {
 export type SeedRow = { values: object; texts: Record<string, SeedText> };
 
 /**
- * Fills a new table, and records which translations are older than their French text. Returns the ids, in the order of
- * the rows.
+ * Fills a new table, and records which translations are older than their French text. Returns the ids, in the order of the
+ * rows.
  * @param item_noun the noun of a row in the history, if it differs from the table
  */
 export async function addRows(db: SeedDatabase, table: string, rows: SeedRow[], item_noun = table): Promise<number[]> {

@@ -36,8 +36,7 @@ export function over(own: OwnText, defaults: Texts, sources: Partial<Texts> = {}
 }
 
 /**
- * Removes the owner's page texts below the given paths, with their field versions, and updates the states of their
- * pages.
+ * Removes the owner's page texts below the given paths, with their field versions, and updates the states of their pages.
  */
 export async function removeOwnTexts(db: SeedDatabase, paths: string[]): Promise<void> {
   const { rows, sources } = await readOwnTexts(db);

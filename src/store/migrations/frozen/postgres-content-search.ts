@@ -7,9 +7,9 @@ const span = 2 ** 40;
 const ranges = 10;
 
 /**
- * Creates `content_search` with a trigram index for each range: each kind of record and language has a range of row
- * ids, which the program assigns. Also creates the queue `content_search_due`, to which triggers add each record whose
- * texts change.
+ * Creates `content_search` with a trigram index for each range: each kind of record and language has a range of row ids,
+ * which the program assigns. Also creates the queue `content_search_due`, to which triggers add each record whose texts
+ * change.
  */
 export async function createContentSearch(db: Kysely<never>, sources: Source[]): Promise<void> {
   const statements = [

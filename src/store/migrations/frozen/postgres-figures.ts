@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates `machine_figure`: the bounds of a machine's figures, for each of its categories and each kind. The filter of
- * the catalogue reads only this table, in the order of its indexes. Triggers maintain it.
+ * Creates `machine_figure`: the bounds of a machine's figures, for each of its categories and each kind. The filter of the
+ * catalogue reads only this table, in the order of its indexes. Triggers maintain it.
  */
 export async function keepFigures(db: Kysely<never>): Promise<void> {
   const add = (

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates `<table>_search`: each row's `rowid` and the folded `text` of some columns, maintained by triggers. SQLite's
- * trigram index answers `text like '%…%'` (https://sqlite.org/fts5.html#the_trigram_tokenizer).
- * @param detail `full` for long texts: their index stores the position of each trigram, so that matches need not be
- * read, and takes as much space as the texts
+ * Creates `<table>_search`: each row's `rowid` and the folded `text` of some columns, maintained by triggers. SQLite's trigram
+ * index answers `text like '%…%'` (https://sqlite.org/fts5.html#the_trigram_tokenizer).
+ * @param detail `full` for long texts: their index stores the position of each trigram, so that matches need not be read, and
+ * takes as much space as the texts
  */
 export async function createSearchTable(
   db: Kysely<never>,
