@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Measures the product: `npm run bench -- pages` runs one bench and passes on what stands behind its name; without a name it
- * lists them. Builds what is stale first, since a bench starts the product as operators do.
+ * Measures the product: `npm run bench -- pages` runs one bench and passes on the arguments after its name. Without a name
+ * it lists them. Rebuilds stale parts first, because a bench starts the product as operators do.
  */
 const benches = {
   pages: 'throughput beside nginx and an empty node:http server (needs wrk and nginx)',
@@ -42,7 +42,7 @@ function refuse(unknown: string): void {
   process.exitCode = 1;
 }
 
-/** Answers the status that it ends with: 1 where a signal has ended it. */
+/** Returns the exit status, or 1 when a signal ended the program. */
 function run(program: string, ...parameters: string[]): number {
   return spawnSync(process.execPath, [program, ...parameters], { cwd: root, stdio: 'inherit' }).status ?? 1;
 }

@@ -5,14 +5,14 @@ import { chromium } from '@playwright/test';
 import { memoryFolder } from './memory-folder.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same without windows: it opens a page in two thirds of the time. */
+/** Chromium without windows: it opens a page in two thirds of the time. */
 const shell = 'chromium-headless-shell';
 const root = join(import.meta.dirname, '..');
 
 /**
- * What a browser without a window does not need: above all the pages of the address bar's popup, which Chromium loads
- * anew for each context at nearly a second of processor time. The rest is Playwright's own list, which the last
- * `--disable-features` would undo.
+ * Features that a headless browser does not need. The most expensive are the pages of the address bar's popup: Chromium
+ * loads them anew for each context, in nearly a second of processor time. The rest is Playwright's own list, which the
+ * last `--disable-features` would override.
  */
 export const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -33,9 +33,9 @@ export const disabledFeatures = [
 ];
 
 /**
- * Where the Chromium without windows differs from the one that visitors have: it places letters between pixels, and
+ * Removes the differences between headless Chromium and visitors' browsers: it places letters between pixels, and
  * fetches pictures from further below, because it cannot tell how good the network is. The rest is Playwright's own
- * list, which the last `--blink-settings` would undo.
+ * list, which the last `--blink-settings` would override.
  */
 const asVisitorsHaveIt = [
   '--font-render-hinting=slight',
@@ -48,7 +48,7 @@ const asVisitorsHaveIt = [
   ]}`,
 ];
 
-/** What lets Chromium run as root, keeps it from calling anybody on its own, and leaves out what no test needs. */
+/** Lets Chromium run as root, prevents background network calls, and disables features that no test needs. */
 export const chromiumArguments = [
   ...asVisitorsHaveIt,
   '--no-sandbox',
@@ -58,19 +58,21 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  '--renderer-process-limit=1', // a page takes the process of the blank one before it: a sixth less work for each test
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', // tests reach this machine alone
+  '--renderer-process-limit=1', // a page reuses the process of the blank one before it, which saves a sixth of its work
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', // tests can reach this machine only
 ];
 
-/** Playwright turns off /dev/shm, which is small in containers. Where it has room, tests in the browser take a tenth less time with it. */
+/** Playwright turns off /dev/shm, because it is small in containers. Where it has room, it makes browser tests a tenth faster. */
 export const ignoredArguments = memoryFolder(1) ? ['--disable-dev-shm-usage'] : [];
 
 /**
- * The path of a Chromium, the first that there is of: the one that CHROMIUM_PATH names; the machine's own, the one without
- * windows first, then in the order of `names`, each in /usr/bin before the folders of PATH; the one that Playwright has
- * downloaded. Installs Playwright's when there is none.
- * @param whole asks for the one that visitors have: the shell keeps no pages in memory
- * @throws Error with a sentence that says what to do when there is none to be had
+ * Returns the path of the first Chromium found, in this order:
+ * - the one that CHROMIUM_PATH names
+ * - an installed one: the headless shell first, then in the order of `names`, each in /usr/bin before the folders of PATH
+ * - the one that Playwright has downloaded
+ * If there is none, installs Playwright's.
+ * @param whole asks for a full browser, as visitors have it: the shell keeps no pages in memory
+ * @throws Error with a sentence that says what to do when none is found and none can be installed
  */
 export function findChromium({ whole = false } = {}): string {
   const named = process.env.CHROMIUM_PATH;

@@ -1,7 +1,8 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * The folder whose files lie in memory, if this system has one with room. Containers often have a small one.
+ * Returns the folder whose files are kept in memory, if this system has one with enough room. Containers often have a
+ * small one.
  * @param gigabytes that must be free in it
  */
 export function memoryFolder(gigabytes: number): string | undefined {

@@ -11,15 +11,15 @@ export const reports = join(root, 'test-results');
 export type Step = {
   name: string;
   command: string[];
-  /** The test runner whose report counts this step's tests. */
+  /** The test runner whose report counts the tests of this step. */
   reportBy?: 'vitest' | 'playwright';
 };
 
 type Counts = { passed: number; failed: number };
 
 /**
- * Runs groups of steps, one group after the other, the steps of a group side by side, and stops at the first group in
- * which a step fails. Each step's time and the number of tests are printed.
+ * Runs groups of steps: the groups in turn, the steps of a group in parallel. Stops after the first group with a failed
+ * step. Prints the time of each step and the number of tests.
  * @returns true when every step passed
  */
 export async function run(groups: Step[][]): Promise<boolean> {
@@ -43,8 +43,8 @@ export async function run(groups: Step[][]): Promise<boolean> {
 }
 
 /**
- * Where the steps put their temporary files: in memory where there is room, so that tests do not wait for the disk. What depends on
- * a disk (a full one, a trace of what is synced) brings its own. Other users, such as PostgreSQL's, may enter it.
+ * Creates the folder for the temporary files of the steps: in memory if there is room, so that tests do not wait for the disk.
+ * Tests that need a disk (a full one, a trace of its syncs) use their own. Other users, such as PostgreSQL's, may enter it.
  */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(memoryFolder(4) ?? tmpdir(), 'workshop-tests-'));
@@ -52,7 +52,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Steps that run side by side are quiet until they end, so that their lines do not mix. */
+/** Buffers the output of parallel steps until they end, so that their lines do not mix. */
 async function passes(step: Step, files: string, isQuiet: boolean): Promise<boolean> {
   const title = `\n=== ${step.name} ===`;
   const begin = performance.now();
@@ -77,7 +77,7 @@ async function passes(step: Step, files: string, isQuiet: boolean): Promise<bool
   }
 }
 
-/** The project's own programs come first, its Node among them. */
+/** Puts the project's own programs first, including its Node. */
 function pathWithOurs(): string {
   return [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 }
@@ -90,7 +90,7 @@ function reportOf({ name }: Step): string {
   return join(reports, `${name.toLowerCase().replaceAll(/\W+/g, '-')}.json`);
 }
 
-/** Where the runner writes its report: both read it from the environment. */
+/** Tells the test runners where to write their reports: both read it from the environment. */
 function reportVariable(step: Step): Record<string, string> {
   return { REPORT: reportOf(step), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step) };
 }
@@ -109,7 +109,7 @@ type Report = {
   stats: { expected: number; unexpected: number; flaky: number };
 };
 
-/** Undefined when the step ended before it wrote one. */
+/** Returns undefined when the step ended before it wrote a report. */
 function readReport(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { reports, run, type Step } from './step.ts';
 
 /**
- * `npm test` shows every promise of the product once: build, checks, units and API, a real browser. `npm run test:full`
- * goes on with everything that it left out: all languages and widths, the whole contract on PostgreSQL and on a bucket,
- * and the drills. Tests that are tagged `full`, and the Vitest projects whose names end in "-full", are the second part.
+ * `npm test` checks every promise of the product once: build, checks, units and API, a real browser. `npm run test:full`
+ * continues with the rest: all languages and widths, the whole contract on PostgreSQL and on a bucket, and the drills.
+ * The rest consists of tests tagged `full`, and of Vitest projects whose names end in "-full".
  */
 const quick: Step[][] = [
   [

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import type { TrustCheck } from '../test/trust/check.ts';
 
 /**
- * The long form of what the product must withstand: `npm run trust`, or `npm run trust -- crash fuzz --seed 7` for some
- * of it. Each check replaces its row in docs/trust.md; one that fails makes the command fail.
+ * Runs the long robustness checks: `npm run trust` runs all, `npm run trust -- crash fuzz --seed 7` some of them. Each
+ * check replaces its row in docs/trust.md; a failed check makes the command fail.
  */
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'test/trust');
@@ -20,7 +20,7 @@ const known = readdirSync(folder)
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`There is no check "${unknown.join('", "')}": ${known.join(', ')}`);
 
-process.once('SIGINT', () => process.exit(130)); // so that what a check has started goes with us
+process.once('SIGINT', () => process.exit(130)); // so that exit handlers stop what a check has started
 
 console.log(`Seed ${seed}`);
 for (const name of positionals.length > 0 ? positionals : known) {
@@ -35,7 +35,7 @@ for (const name of positionals.length > 0 ? positionals : known) {
   enter(name, [check.subject, check.goal, figure, passed ? 'yes' : '**no**', String(seed), today(), commit()]);
 }
 
-/** Puts a row into the table in the place of its last one, or at the table's end. */
+/** Replaces the check's row in the table, or appends one. */
 function enter(name: string, cells: string[]): void {
   const lines = readFileSync(table, 'utf8').split('\n');
   const row = `| \`${name}\` | ${cells.join(' | ')} |`;

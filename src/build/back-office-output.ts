@@ -1,11 +1,14 @@
 import { parse } from 'node:path';
 
 /**
- * A file each for shared parts. By default the bundler makes one for each set of screens, and an editor needs seventy. What sorts
- * lists, takes files or checks input is large, and most editors have it: it stays out of what every screen loads.
- * So do the lists from the dashboard, which shares its plot of visits with their screen, and with editors what moves the focus.
- * Filters and tables of lists have files of their own: beside other parts of the inbox they would draw the sorting of lists onto the
- * dashboard.
+ * Puts each shared part in a file of its own. By default the bundler makes one file for each set of screens, and an editor needs
+ * seventy.
+ *
+ * - Sorting, upload and input are large and used by most editors. They stay out of the files that every screen loads.
+ * - The dashboard shares its plot of visits with the screen of visits, and the code that moves the focus with editors. Both have
+ *   their own files, so that the dashboard does not load the lists.
+ * - Filters and tables have their own files. Next to other parts of the inbox they would pull the sorting of lists into the
+ *   dashboard.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
@@ -55,10 +58,10 @@ const groups = [
   { name: 'editors', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
 ];
 
-/** Names a group's files after it: the bundler appends the screens that share them. */
+/** Names the files of a group after the group, without the screens that the bundler appends. */
 const fileName = (name = '') => `assets/${parse(name).name.replace(/~.*/, '')}-[hash]`;
 
-/** How the files of the back-office are cut and named. */
+/** How the bundler splits and names the files of the back-office. */
 export const output = {
   chunkFileNames: ({ name }: { name: string }) => `${fileName(name)}.js`,
   assetFileNames: ({ names }: { names: string[] }) => `${fileName(names[0])}[extname]`,

@@ -8,10 +8,10 @@ import { output } from './back-office-output.ts';
 export type BackOfficeFiles = {
   scripts: string[];
   styles: string[];
-  /** The typeface for the letters of our languages. */
+  /** The typeface for the letters of the site's languages. */
   font?: string | undefined;
   icon?: string | undefined;
-  /** What each screen loads beyond them. Its path has `:id` where addresses have a value. */
+  /** The additional files of each screen. The path has `:id` in place of a value. */
   screens?: { path: string; scripts: string[] }[];
 };
 
@@ -20,13 +20,13 @@ const manifestFile = '.vite/back-office.json';
 const screens = Object.keys(screenRights) as Screen[];
 
 /**
- * Asks V8 to compile each function while the file arrives, on a thread of its own. Otherwise the main thread compiles it at its
+ * Asks V8 to compile each function on a background thread while the file arrives. Otherwise the main thread compiles it at its
  * first call, which delays the first screen by a tenth. See https://v8.dev/blog/explicit-compile-hints.
  */
 const compileHints: Plugin = {
   name: 'compile-hints',
   generateBundle: {
-    order: 'post', // Vite puts a line of its own at the top
+    order: 'post', // after Vite has added its own first line
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
@@ -36,7 +36,7 @@ const compileHints: Plugin = {
 
 /**
  * Builds the back-office into the client's folder. It is a separate build that shares no file with public pages, so
- * they never load its code. All its styles are one file: a screen would otherwise ask for one with each of its scripts.
+ * they never load its code. All its styles are one file: otherwise each script of a screen would request its own.
  * @returns the files that its page names
  */
 export async function buildBackOffice(root: string, client: string): Promise<BackOfficeFiles> {
@@ -68,7 +68,7 @@ export async function buildBackOffice(root: string, client: string): Promise<Bac
   };
 }
 
-/** The key of a screen's own file, which is named after the screen. */
+/** Returns the manifest key of a screen's file, which is named after the screen. */
 function sourceOf(manifest: Manifest, screen: Screen): string {
   const name = `/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
   const source = Object.keys(manifest).find((key) => key.startsWith('src/admin/screens/') && key.endsWith(name));
@@ -78,7 +78,7 @@ function sourceOf(manifest: Manifest, screen: Screen): string {
 
 const addressesOf = (chunks: ManifestChunk[]) => chunks.map(({ file }) => `/${file}`);
 
-/** A file and its static imports, dependencies first. The page names them all, so that none waits for another. */
+/** Returns a file and its static imports, dependencies first. The page names them all, so they load in parallel. */
 function chunksOf(manifest: Manifest, key: string): ManifestChunk[] {
   const found: ManifestChunk[] = [];
   const seen = new Set<string>(); // shared files may import each other

@@ -39,7 +39,7 @@ function urlOf({ name, version }: ProductionPackage): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
 
-/** An SPDX identifier, or an expression of several. */
+/** Accepts an SPDX identifier, or an expression of several. */
 function licences(license: string | undefined) {
   if (!license) return {};
   return { licenses: [/ (AND|OR|WITH) /.test(license) ? { expression: license } : { license: { id: license } }] };

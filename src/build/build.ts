@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { fingerprint, isCurrent } from './fingerprint.ts';
 
 /**
- * Builds the product into dist/: first all that the site needs to run, then its pictures in all widths, and compressed files.
+ * Builds the product into dist/: first everything that the site needs to run, then its pictures in all widths and compressed
+ * files.
  *
- * - `--stale`: builds only what was made from other sources than today's.
- * - `--soon`: the second part runs in the background. Until then the site sends the widest pictures, and files as they are.
+ * - `--stale`: builds only the parts whose sources have changed.
+ * - `--soon`: the second part runs in the background. Until then the site sends the widest pictures and uncompressed files.
  */
 const { values } = parseArgs({ options: { stale: { type: 'boolean' }, soon: { type: 'boolean' } } });
 

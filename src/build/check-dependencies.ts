@@ -5,7 +5,7 @@ import { productionPackages } from './production-packages.ts';
 
 /**
  * Checks the dependencies (`npm run check`): each direct one has its line in docs/dependencies.md, few packages reach
- * production, only those named in package.json run install scripts, and none is known to be vulnerable.
+ * production, only those named in package.json run install scripts, and none has a known serious vulnerability.
  */
 const root = join(import.meta.dirname, '../..');
 const mostInProduction = 180;
@@ -37,9 +37,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else console.log(`${inProduction.length} packages in production, at most ${mostInProduction}`);
 
-/**
- * High and critical vulnerabilities. An unreachable registry is reported, but does not fail the check: there may be no network.
- */
+/** Finds high and critical vulnerabilities. Reports an unreachable registry, but does not fail: there may be no network. */
 function knownVulnerabilities(): string[] {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
     cwd: root,

@@ -9,9 +9,9 @@ import { readGlossary } from './texts/glossary.ts';
 import { readAllTexts, readLocales } from './texts/read-texts.ts';
 
 /**
- * Checks the texts (`npm run check`): the five languages of content/locales are complete and used, and those texts, the
- * demonstration content, the default settings, the back-office and the refusals are written as docs/texts.md says. Prints what is wrong; exits
- * with 1 when anything is.
+ * Checks the texts (`npm run check`). The five languages of content/locales must be complete and used. Those texts, the demonstration
+ * content, the default settings, the back-office and the refusals must follow docs/texts.md. Prints each fault; exits with 1 if there is
+ * one.
  */
 const root = join(import.meta.dirname, '../..');
 const locales = await readLocales(root);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** Beside the product: each has its own commands, and its README names them. */
+/** Packages outside the product. Each has its own commands, named in its README. */
 const packages = ['art', 'bench/peers'];
 const documents = globSync(['*.md', 'docs/**/*.md', ...packages.map((folder) => `${folder}/*.md`)], { cwd: root });
 const bench = (...parameters: string[]) =>
@@ -15,7 +15,7 @@ test('commands in the documents exist and run under the Node of npm', () => {
     const text = read(document);
     for (const [command, folder = packageOf(document), name] of text.matchAll(/(?:cd (\S+) && )?npm run ([a-z-]+)/g))
       expect(scriptsOf(folder), `${document}: ${command}`).toContain(name);
-    expect(text, document).not.toMatch(/(?:`|^ +)node [\w-]+\//m); // the Node of the machine may be too old
+    expect(text, document).not.toMatch(/(?:`|^ +)node [\w-]+\//m); // the machine's Node may be too old
   }
 });
 

@@ -55,7 +55,7 @@ function headings(document: string): string[] {
   return lines.map((line) => line.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
 }
 
-/** `<noun>` stands for anything; `src/media/image` may be a folder or stand for the test `src/media/image.test.ts`. */
+/** `<noun>` matches any name; `src/media/image` may be a folder or stand for the test `src/media/image.test.ts`. */
 function exists(path: string): boolean {
   const pattern = path.replace(/<[^>]+>/g, '*').replace(/\/$/, '');
   return globSync([pattern, `${pattern}.test.ts`, `${pattern}/*.test.ts`], { cwd: root }).length > 0;

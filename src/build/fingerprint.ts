@@ -3,10 +3,10 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { output, root } from './folders.ts';
 
-/** The inputs of a build, compared by size and time: reading all files would take longer than the check is worth. */
+/** The inputs of a build, compared by size and time. Reading all files would take too long for a check. */
 const inputs = ['src', 'content/images', 'vite.config.ts', 'package-lock.json'];
 
-/** The two parts of a build: what the site needs to run, and its compressed files and pictures in all widths. */
+/** The two parts of a build: the files that the site needs to run, then compressed files and pictures in all widths. */
 type Part = 'product' | 'optimised';
 
 const fileOf = (part: Part) => join(output, `${part}.fingerprint`);
@@ -21,12 +21,12 @@ export async function writeFingerprint(part: Part, sources: string): Promise<voi
   await writeFile(fileOf(part), sources);
 }
 
-/** Neither part counts as built afterwards. */
+/** Marks both parts as not built. */
 export async function forgetFingerprints(): Promise<void> {
   for (const part of ['product', 'optimised'] as const) await rm(fileOf(part), { force: true });
 }
 
-/** The fingerprint of the sources as they are. */
+/** Returns the fingerprint of the current sources. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {

@@ -11,7 +11,7 @@ const typefaces = {
 /** Archivo's headings are 600. Omitting bolder weights saves a quarter. */
 const weights = { min: 400, max: 600 };
 
-/** The characters of the five languages. The files with the rest are fetched only by pages that need them. */
+/** The characters of the five languages. Pages fetch the files with the other characters only when they need them. */
 export const written = [
   ...range(0x20, 0x7e),
   ...'\u00a0\u202f©«»°±²³µ·¹¼½¿¡×Ø‘’‚“”„–—…•″⁻−€',
@@ -22,10 +22,10 @@ export const rest = [...range(0xa0, 0xff), ...range(0x2000, 0x206f), ...'ıʻʼ�
   (letter) => !written.includes(letter),
 );
 
-/** Kerning, accents, ligatures and tabular figures; small capitals, fractions and others are not used. */
+/** Kerning, accents, ligatures and tabular figures. Small capitals, fractions and others are not used. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
 
-/** Subsets the typefaces to what pages use: a third fewer bytes before the first text appears. */
+/** Subsets the typefaces to the characters of the pages: a third fewer bytes before the first text appears. */
 export async function buildFonts(output: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   await mkdir(output, { recursive: true });

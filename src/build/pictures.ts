@@ -9,30 +9,31 @@ import { placeholderOf } from '../media/image/image.ts';
 import type { SiteImage } from '../site/assets.ts';
 import { makeOnce } from './make-once.ts';
 
-/** The lowest quality that cannot be told from the original at the pixel density that requests a width. */
+/** The lowest quality that looks like the original at the pixel density that requests a width. */
 const webp = { quality: 74, effort: 2 };
 
-/** The widths of the site's own pictures, in pixels, including those of the most frequent phones. */
+/** Widths of the site's own pictures, in pixels, including those of the most common phones. */
 const widths = [480, 780, 1080, 1200, 1600, 2000];
 
-/** Twice the effort saves a twentieth on phones; four times as much another one, for the home page's hero only. */
+/**
+ * Doubling the effort saves a twentieth on phones. Another doubling saves another twentieth, and is for the home page's
+ * hero only.
+ */
 const avif = (width: number, isHome: boolean) => ({
   ...(width > 800 ? { quality: 42, effort: 1 } : { quality: 38, effort: isHome ? 4 : 3 }),
   chromaSubsampling: '4:2:0',
 });
 
 type Pictures = {
-  /** The pictures by name: the path below the originals without extension. */
+  /** Returns the pictures by name: their path below the originals, without extension. */
   describe: () => Promise<Record<string, SiteImage>>;
-  /** Encodes the widths that are missing. */
+  /** Encodes the missing widths. */
   encode: () => Promise<void>;
 };
 
 /**
- * Names the site's pictures in all widths by the hash of their original, and provides the widest of each, which is the original.
- * @param originals folder of the pictures, with subfolders
- * @param output the folder that is served as /assets/
- * @param cache folder of encoded pictures that later builds reuse
+ * Plans the site's pictures in all widths, named by the hash of their original. Provides the widest one of each at once, which
+ * is the original.
  */
 export async function planPictures(originals: string, output: string, cache: string): Promise<Pictures> {
   const files = (await readdir(originals, { recursive: true })).filter((name) => /\.(webp|svg)$/.test(name)).sort();
@@ -48,7 +49,7 @@ export async function planPictures(originals: string, output: string, cache: str
     },
     async encode() {
       const steps = planned.flatMap((picture) => picture.steps);
-      const enqueue = boundedQueue({ running: availableParallelism(), waiting: steps.length }); // all at once would fill the memory
+      const enqueue = boundedQueue({ running: availableParallelism(), waiting: steps.length }); // all at once would exhaust the memory
       await Promise.all(steps.map((step) => enqueue(step)));
     },
   };
@@ -56,7 +57,7 @@ export async function planPictures(originals: string, output: string, cache: str
 
 type Folders = { output: string; cache: string };
 
-/** What describes a picture, and what encodes it in each width. */
+/** Returns a function that describes a picture, and one step per width that encodes it. */
 async function planPicture(original: string, name: string, { output, cache }: Folders) {
   const bytes = await readFile(original);
   const { width, height } = await sharp(bytes).metadata();

@@ -22,8 +22,8 @@ const pane = 'src/site/pane/start.ts';
 const stylesheets = [everyPageStylesheet, ...pageStylesheets];
 
 /**
- * Omits Vite's helper for `import()`, a quarter of the start script: it fetches stylesheets of imported code, and the
- * public islands have none.
+ * Omits Vite's helper for `import()`, which is a quarter of the start script. It fetches stylesheets of imported code,
+ * and the public islands have none.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -31,7 +31,7 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 };
 
-/** Builds all that the site needs to run. Each of its pictures is there in its full width only. */
+/** Builds everything that the site needs to run, with each of its pictures in full width only. */
 export async function buildProduct(sources: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   await forgetFingerprints();
@@ -54,7 +54,7 @@ export async function buildProduct(sources: string): Promise<void> {
   await writeFingerprint('product', sources);
 }
 
-/** Builds the start script, islands, styles and fonts, each named with the hash of its bytes. */
+/** Builds the start script, islands, styles and fonts, each named with the hash of its content. */
 async function buildClient(): Promise<void> {
   await mkdir(client, { recursive: true });
   await build({
@@ -75,7 +75,7 @@ async function buildClient(): Promise<void> {
   });
 }
 
-/** One file with React bundled, for a quick start: its production build, which is several times as fast. */
+/** Bundles the site with React into one file for a quick start. React's production build is several times as fast. */
 async function buildSite(): Promise<void> {
   await build({
     root,

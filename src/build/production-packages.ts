@@ -16,7 +16,7 @@ type Locked = {
   peerDependencies?: Record<string, string>;
 };
 
-/** A package that `npm ci --omit=dev` installs. `path` is its folder, `uses` are those of its dependencies. */
+/** A package that `npm ci --omit=dev` installs. `path` is its folder, `uses` the folders of its dependencies. */
 export type ProductionPackage = {
   path: string;
   name: string;
@@ -28,8 +28,8 @@ export type ProductionPackage = {
 };
 
 /**
- * The production packages of the lock file for this platform: everything that package.json leads to, except for
- * development and other systems.
+ * Lists the production packages of the lock file for this platform: everything reachable from package.json, except
+ * development dependencies and packages for other systems.
  * @param root the folder of package-lock.json
  */
 export async function productionPackages(root: string): Promise<ProductionPackage[]> {
@@ -62,8 +62,8 @@ export async function productionPackages(root: string): Promise<ProductionPackag
   }
 
   usedBy('').forEach(add);
-  // npm also installs in production what is only an optional dependency for other systems and a development dependency
-  // here.
+  // In production npm also installs packages that are an optional dependency for other systems and, here, a development
+  // dependency.
   for (const [path, locked] of Object.entries(packages)) if (locked.devOptional && suitsPlatform(locked)) add(path);
   return [...found.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
 }

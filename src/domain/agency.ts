@@ -2,65 +2,65 @@ import type { ItemNoun } from './history.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from './language.ts';
 import type { TranslatedNoun } from './translation.ts';
 
-/** How much a file of an agency may bring. */
+/** Limits of a file from an agency. */
 export const agencyLimits = {
   /** In MiB. */
   file: 20,
-  /** Texts of a file, in all its languages. */
+  /** Texts of a file, all languages together. */
   units: 20_000,
-  /** Tags of an XLIFF file: the parser keeps an object for each. */
+  /** Tags of an XLIFF file: the parser creates an object for each. */
   tags: 600_000,
-  /** Faults that are told; the rest is counted. */
+  /** Reported faults. Further ones are only counted. */
   faults: 200,
 };
 
 /** XLIFF 1.2, or an Excel workbook. */
 export type AgencyFormat = 'xlf' | 'xlsx';
 
-/** What an agency is given: texts without a translation, or with one that is older than the French text. */
+/** Which texts an agency receives: those without a translation, and those whose translation is older than the French text. */
 export const agencyStates = ['missing', 'outdated'] as const;
 
 export type AgencyState = (typeof agencyStates)[number];
 
-/** The languages that are translated into. */
+/** The languages of translations. */
 export const targetLanguages = languages.filter((language) => language !== defaultLanguage);
 
-/** A text that goes to an agency, with what a translator must know of it. */
+/** A text for an agency, with the context that a translator needs. */
 export type AgencyText = {
-  /** Its name in the file: `machine.12.name.de`. */
+  /** Its id in the file: `machine.12.name.de`. */
   id: string;
   language: Language;
   state: AgencyState;
   noun: TranslatedNoun;
-  /** What its record is called in French; of a page its key. */
+  /** The French name of its record; of a page, the key. */
   record: string;
-  /** The part of the record that it belongs to. */
+  /** The part of the record that the text belongs to. */
   item: ItemNoun | null;
-  /** Its field; of a page's text the key. */
+  /** The field; for a text of a page, the key. */
   field: string;
-  /** Where it stands, in French: a path of the site. Undefined where there is no one page. */
+  /** The French page that shows the text, as a path. Undefined if there is no single page. */
   path?: string | undefined;
-  /** How many characters it may have. */
+  /** The maximum length in characters. */
   limit: number;
   french: string;
-  /** The translation as it stands; blank where there is none. */
+  /** The current translation; blank if there is none. */
   translation: string;
   /** The French text that an older translation was written for. */
   before?: string | undefined;
 };
 
-/** A text as an agency sends it back. `place` is where it stands in the file. */
+/** A text that an agency returns. `place` is its position in the file. */
 export type ReturnedText = { place: string; id: string; language: string; french: string; translation: string };
 
-/** Which text a file names. */
+/** Identifies a text of the database. */
 type AgencyKey = { table: string; row: number; field: string; language: Language };
 
-/** The name of a text in a file. */
+/** The id of a text in a file. */
 export function agencyId({ table, row, field, language }: AgencyKey): string {
   return [table, row, field, language].join('.');
 }
 
-/** The reverse; undefined for what names no text. */
+/** The reverse of `agencyId`. Undefined for a string that is not such an id. */
 export function readAgencyId(id: string): AgencyKey | undefined {
   const [, table = '', row, field = '', language] =
     /^([a-z_]+)\.([1-9]\d{0,14})\.([a-z_\d]+)\.([a-z]{2})$/.exec(id) ?? [];
@@ -70,12 +70,12 @@ export function readAgencyId(id: string): AgencyKey | undefined {
 
 const markers = /\{\{[^{}]*\}\}|\{[^{}]*\}|<\/?mark>/g;
 
-/** What must stand in a translation as it does in the French text: `{name}`, `{{company}}`, `<mark>`. In order, with repetitions. */
+/** The markers that a translation must repeat unchanged: `{name}`, `{{company}}`, `<mark>`. In order, with repetitions. */
 function markersOf(text: string): string[] {
   return text.match(markers) ?? [];
 }
 
-/** A marker that a translation lacks, or has and must not; undefined when they are the same. Their order may differ. */
+/** A marker that a translation lacks, or has and must not have. Undefined when both texts have the same ones, in any order. */
 export function differingMarker(
   french: string,
   translation: string,
@@ -90,12 +90,12 @@ export function differingMarker(
   return marker === undefined ? undefined : { marker, isMissing: false };
 }
 
-/** Whether two texts are the same to programs, which write ends of lines in their own way, and to XML, which has no control characters. */
+/** Whether two texts are equal apart from line endings, which programs change, and control characters, which XML cannot hold. */
 export function isSameText(one: string, other: string): boolean {
   const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(unwritable, '');
   return plain(one) === plain(other);
 }
 
-/** What XML has no place for. */
+/** Characters that XML does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be found
 export const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

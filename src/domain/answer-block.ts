@@ -5,7 +5,7 @@ import { line, text } from './text.ts';
 
 export const answerBlockFields = ['text'] as const;
 
-/** A text that answers often need, by the name that the workshop gives it. A language may be missing. */
+/** A reusable passage for answers, under a name of the workshop's choice. Languages may be missing. */
 export const answerBlockInput = z.object({
   name: line(100),
   ...localizedShape(answerBlockFields, text(5000).default('')),

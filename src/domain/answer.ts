@@ -6,12 +6,12 @@ import { enquiryLimits } from './enquiry-limits.ts';
 import { languages } from './language.ts';
 import { emailAddress, filledText, id, line } from './text.ts';
 
-/** How many answers one person may send in an hour. */
+/** Rate limit of answers per person. */
 export const answerBudget = { hour: 100 } satisfies Budget;
 
 /**
- * An answer to an enquiry. `files` were uploaded before; `sheets` are the machines whose data sheets go along. `seen` is the newest
- * mail of the thread that its author has seen, 0 for none; a `key` that was stored before sends nothing again.
+ * An answer to an enquiry. `files` were uploaded before; `sheets` are the machines whose data sheets are attached. `seen` is the
+ * newest mail of the thread that the author has seen, or 0. A repeated `key` sends nothing again.
  */
 export const answerInput = z.object({
   recipient: line(enquiryLimits.email).regex(emailAddress, because('email')),

@@ -4,20 +4,20 @@ import { dayAt } from './day.ts';
 import { scopes } from './right.ts';
 import { line } from './text.ts';
 
-/** What tokens begin with, by which programs that look for leaked secrets know them. */
+/** Prefix of all tokens, so that secret scanners recognise leaked ones. */
 export const tokenPrefix = 'wst_';
 
-/** A token is valid for so many days at most. */
+/** The longest validity of a token, in days. */
 const longestDays = 366;
 
 const day = 24 * 60 * 60 * 1000; // ms
 
-/** The last day that a new token may be given. */
+/** The latest last day of a new token. */
 export function latestEnd(time = Date.now()): string {
   return dayAt(new Date(time + longestDays * day));
 }
 
-/** A token for another program: what it may read, and its last day. */
+/** A token for another program: its scopes and its last day. */
 export const apiTokenInput = z.object({
   name: line(100),
   scopes: z

@@ -1,11 +1,12 @@
 import { type AttachmentKind, attachmentKinds } from './attachment.ts';
 
-/** Longest name, in characters: file systems take 255 bytes, and a letter has up to four. */
+/** Longest name, in characters: file systems allow 255 bytes, and a character has up to four. */
 const longest = 60;
 
 /**
- * The name under which a visitor's file is shown and saved. It names no folder, hides nothing (control characters,
- * letters that turn the direction), is good on every system, and ends as files of its kind do, whatever it was called.
+ * Cleans the file name that a visitor's browser has sent, for display and for saving. The result contains no folder and
+ * no invisible characters (control characters, changes of direction), is valid on every system, and has an extension of
+ * its kind.
  */
 export function attachmentName(given: string, kind: AttachmentKind): string {
   const extensions: readonly string[] = attachmentKinds[kind].extensions;

@@ -1,9 +1,9 @@
 const MiB = 1024 * 1024;
 
-/** What one quote request may bring. */
+/** Limits of one quote request. */
 export const attachmentLimits = { files: 5, bytes: 20 * MiB } as const;
 
-/** The kinds of files that a workshop works from: the type that each is stored and served with, and how its names end. */
+/** The kinds of files that a workshop works from, each with its media type and file extensions. */
 export const attachmentKinds = {
   pdf: { type: 'application/pdf', extensions: ['pdf'] },
   jpeg: { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
@@ -14,28 +14,28 @@ export const attachmentKinds = {
   step: { type: 'model/step', extensions: ['step', 'stp'] },
 } as const;
 
-/** The kinds that a browser shows as a picture once they are encoded anew. */
+/** The kinds that are re-encoded and shown as pictures. */
 const pictures: readonly string[] = (['jpeg', 'png', 'webp'] as const).map((kind) => attachmentKinds[kind].type);
 
 export function isPicture(type: string): boolean {
   return pictures.includes(type);
 }
 
-/** How users call a kind of file, by its type. */
+/** The name of a kind of file for users, from its media type. */
 export function attachmentKindName(type: string): string {
   const kinds = Object.entries(attachmentKinds);
   return kinds.find(([, kind]) => kind.type === type)?.[0].toUpperCase() ?? type;
 }
 
-/** How wide pictures are in the back-office, in pixels. */
+/** Widths of pictures in the back-office, in pixels. */
 export const pictureWidths = { small: 480, large: 2000 } as const;
 
 export type AttachmentKind = keyof typeof attachmentKinds;
 
-/** How many of a file's first bytes tell its kind: a DXF may begin with lines of comment. */
+/** How many first bytes decide the kind of a file: a DXF may begin with lines of comment. */
 export const attachmentHead = 1024;
 
-/** How each kind begins, its bytes read as Latin-1. Text formats may come with a byte order mark or blank lines. */
+/** The first bytes of each kind, read as Latin-1. Text formats may begin with a byte order mark or blank lines. */
 const beginnings: Record<AttachmentKind, RegExp> = {
   pdf: /^(?:\xef\xbb\xbf)?\s{0,8}%PDF-/,
   jpeg: /^\xff\xd8\xff/,
@@ -47,13 +47,13 @@ const beginnings: Record<AttachmentKind, RegExp> = {
   step: /^(?:\xef\xbb\xbf)?\s{0,8}ISO-10303-21;/,
 };
 
-/** The kind of a file, told by its first bytes alone; undefined when it is none of those that are taken. */
+/** The kind of a file, decided by its first bytes alone. Undefined for a kind that is not accepted. */
 export function attachmentKind(head: Uint8Array): AttachmentKind | undefined {
   const start = String.fromCharCode(...head.subarray(0, attachmentHead));
   return (Object.keys(beginnings) as AttachmentKind[]).find((kind) => beginnings[kind].test(start));
 }
 
-/** What a file field offers to choose (HTML standard, `accept`): by type where systems know one, and by name. */
+/** The value of `accept` for a file field (HTML standard): media types and extensions. */
 export function acceptedAttachments(): string {
   return Object.values(attachmentKinds)
     .flatMap(({ type, extensions }) => [type, ...extensions.map((extension) => `.${extension}`)])

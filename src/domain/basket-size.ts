@@ -1,2 +1,5 @@
-/** How many lines one quote request has at most. On its own, because it is in the start script of every public page. */
+/**
+ * The maximum number of lines of a quote request. In a file of its own, because every public page's start script
+ * contains it.
+ */
 export const mostBasketLines = 20;

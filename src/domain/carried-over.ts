@@ -3,16 +3,16 @@ import type { Language } from './language.ts';
 import { formatNumber } from './number-format.ts';
 import { unitSymbols } from './unit.ts';
 
-/** What stands between figures: ranges, dimensions, limits, brackets. */
+/** Signs around figures: ranges, dimensions, limits, brackets. */
 const sign = /^[–—\-+±×x*/=<>≤≥~Øø∅()[\],;:.&·°"“”«»]*$/u;
 
-/** A code with figures, such as `S355` or `M12x1.5`, or a short one before them, such as `FB`. */
+/** A code with figures, such as `S355` or `M12x1.5`, or a short one in front of them, such as `FB`. */
 const code = /^(?:(?=.*\d)[\p{L}\d.,/×-]+|\p{Lu}{1,3})$/u;
 
 /**
- * The French text as another language has it when it is figures, units, codes and names alone; numbers are written as that language
- * writes them. Undefined for a text with words, which has to be translated.
- * @param names what is called the same in all languages
+ * Carries over a French text that consists of figures, units, codes and names alone; numbers are rewritten for the language.
+ * Undefined for a text with words, which needs a translation.
+ * @param names that are the same in all languages
  */
 export function carryOver(french: string, language: Language, names: readonly string[]): string | undefined {
   const known = [...names].filter((name) => name.trim() !== '').sort((one, other) => other.length - one.length);
@@ -33,12 +33,12 @@ function trimmed(word: string): string {
   return word.replace(/^[(«"“]+|[),;:»"”]+$/gu, '');
 }
 
-/** Numbers that belong to no code. */
+/** Matches numbers that are not part of a code. */
 function alone(language: Language): RegExp {
   return new RegExp(`(?<![\\p{L}\\d.])${numberPattern(language).source}(?![\\p{L}\\d])`, 'gu');
 }
 
-/** With as many decimals as it had. */
+/** Keeps the number of decimals. */
 function rewritten(whole: string, decimals: string | undefined, language: Language): string {
   const value = Number(`${whole.replace(/\D/g, '')}.${decimals ?? 0}`);
   return formatNumber(value, language, decimals?.length ?? 0);

@@ -1,7 +1,7 @@
 import type { CellContext, CellKind, Stored } from './catalogue-cell.ts';
 import { guarded, unguarded } from './catalogue-guard.ts';
 
-/** Categories as `3 Presses; 5 Shears`. The number counts; a name alone is enough where only one category has it. Stored: `3,5`. */
+/** Categories as `3 Presses; 5 Shears`. The number counts; a name suffices if only one category has it. Stored as `3,5`. */
 export const categoriesCell: CellKind = {
   isText: true,
   write: (value, { categories }) =>
@@ -22,7 +22,7 @@ export const categoriesCell: CellKind = {
   },
 };
 
-/** Ids as they are stored of a machine's categories: `3,5`. */
+/** Joins ids as a machine stores its categories: `3,5`. */
 export function joinIds(ids: readonly number[]): string {
   return [...new Set(ids)].sort((one, other) => one - other).join(',');
 }

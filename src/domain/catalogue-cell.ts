@@ -4,28 +4,27 @@ import { minuteAt } from './day.ts';
 import type { InterfaceLanguage } from './interface-language.ts';
 import { instantsOf } from './local-minute.ts';
 
-/** What a spreadsheet holds in a cell. */
+/** The value of a cell of a spreadsheet. */
 export type Cell = string | number | boolean | Date | null;
 
-/** What a row of the database holds in a column. */
+/** The value of a column of the database. */
 export type Stored = string | number | null;
 
-/** In which language cells are written, and the categories of the site, by id, whose names they tell. */
+/** The language of the cells, and the names of all categories by id. */
 export type CellContext = { language: InterfaceLanguage; categories: ReadonlyMap<number, string> };
 
-/** What a cell says; without a `value` it says nothing, and what is stored stays. */
+/** The result of reading a cell. Without a `value` the stored value stays. */
 type Said = { value?: Stored } | { reason: Reason };
 
 /**
- * A kind of cell: how a stored value is written, and how a cell is read back. The value that is read may still break a rule of
- * the field: its schema says so afterwards.
+ * A kind of cell: how a stored value is written, and how a cell is read. The schema of the field checks the value afterwards.
  */
 export type CellKind = {
   write: (value: Stored, context: CellContext) => Exclude<Cell, boolean | Date>;
   read: (cell: Cell, context: CellContext) => Said;
-  /** The value as the schema of the field wants it. */
+  /** Converts the value for the schema of the field. */
   input?: (value: Stored) => unknown;
-  /** Whether spreadsheets must leave what is typed as it is. */
+  /** Whether spreadsheets must keep typed text unchanged. */
   isText?: boolean;
 };
 
@@ -40,7 +39,7 @@ export const textCell: CellKind = {
   },
 };
 
-/** A yes or no. */
+/** Yes or no. */
 export const flagCell: CellKind = {
   write: (value, { language }) => (value === 1 ? yes : no)[language],
   input: (value) => value === 1,
@@ -80,7 +79,7 @@ export const priceCell: CellKind = {
   },
 };
 
-/** One of a few words, in English or French; blank says nothing. */
+/** One of a few words, in English or French. A blank cell changes nothing. */
 export function choiceCell(words: Record<string, Record<InterfaceLanguage, string>>): CellKind {
   return {
     write: (value, { language }) => words[String(value)]?.[language] ?? null,
@@ -96,7 +95,7 @@ export function choiceCell(words: Record<string, Record<InterfaceLanguage, strin
   };
 }
 
-/** A minute by the workshop's clocks, like `2026-12-03 08:00`, or blank for none. */
+/** A minute in the workshop's time zone, like `2026-12-03 08:00`, or blank for none. */
 export const instantCell: CellKind = {
   write: (value) => (value === null ? null : minuteAt(new Date(value))),
   read(cell) {
@@ -108,12 +107,12 @@ export const instantCell: CellKind = {
   },
 };
 
-/** Whether a cell says nothing. */
+/** Whether a cell is empty. */
 export function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && unguarded(cell).trim() === '');
 }
 
-/** A yes or no in a cell, in English or French, as Excel writes it or as a cross; undefined for anything else. */
+/** Reads yes or no in English or French, as Excel's booleans or as a cross. Undefined for anything else. */
 export function flagOf(cell: Cell): boolean | undefined {
   const word = String(cell).trim().toLowerCase();
   if (['true', '1', 'x', ...Object.values(yes)].includes(word)) return true;

@@ -12,7 +12,7 @@ export type SheetKey = (typeof sheetKeys)[number];
 
 type Title = Record<InterfaceLanguage, string>;
 
-/** A column of a sheet that holds a field: `key` is the column of the table, `title` what stands above it. */
+/** A column of a sheet that holds a field: `key` is the column of the table, `title` its heading. */
 export type SheetColumn = { key: string; field: string; language: Language | null; title: Title; kind: CellKind };
 
 const conditionWords: Record<Stock['condition'], Title> = {
@@ -31,7 +31,7 @@ const vatWords: Record<Stock['vat'], Title> = {
   included: { en: 'Included', fr: 'Comprise' },
 };
 
-/** A new column of a machine is a line here, with its kind of cell; its rules are those of its schema (`domain/machine.ts`). */
+/** Add a new column of a machine here, with its kind of cell. Its rules are in its schema (`domain/machine.ts`). */
 const machineColumns: SheetColumn[] = [
   ...texts('name', { en: 'Name', fr: 'Nom' }),
   ...texts('description', { en: 'Description', fr: 'Description' }),
@@ -76,24 +76,24 @@ export const sheets = {
   },
 } as const satisfies Record<SheetKey, { table: string; title: Title; columns: SheetColumn[] }>;
 
-/** Columns that say which row it is, before those of the fields, and what shall become of it, behind them. */
+/** Columns that identify a row, in front of its fields, and the one that removes it, behind them. */
 export const idColumn = { key: 'id', title: { en: 'ID', fr: 'ID' } };
 export const machineColumn = { key: 'machine', title: { en: 'Machine ID', fr: 'ID de la machine' } };
-/** Written for people; what stands there is not read. */
+/** For readers only: imports ignore it. */
 export const machineNameColumn = { key: 'machine_name', title: { en: 'Name of the machine', fr: 'Nom de la machine' } };
 export const removalColumn = { key: 'remove', title: { en: 'Remove', fr: 'Supprimer' } };
 
-/** The columns that lead to a row, in the order of the sheet. */
+/** The columns that identify a row, in the order of the sheet. */
 export function leadColumns(sheet: SheetKey): (typeof idColumn)[] {
   return sheet === 'machines' ? [idColumn] : [machineColumn, machineNameColumn, idColumn];
 }
 
-/** `Machines!D7`: the cell in a column (from 0) and a line (from 1); without a line the sheet as a whole. */
+/** `Machines!D7`: the cell in a column (from 0) and a line (from 1). Without a line, the whole sheet. */
 export function cellName(sheet: string, line?: number, at = 0): string {
   return line === undefined ? sheet : `${sheet}!${columnLetters(at)}${line}`;
 }
 
-/** A, B, … Z, AA: what spreadsheets call a column (from 0). */
+/** The spreadsheet letters of a column (from 0): A, B, … Z, AA. */
 export function columnLetters(at: number): string {
   const rest = Math.floor(at / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (at % 26));

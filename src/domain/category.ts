@@ -7,7 +7,10 @@ import { filledText, priority, text } from './text.ts';
 
 export const categoryFields = ['name', 'search_description'] as const;
 
-/** A new category: all five names, none blank (specification, section 5). What search engines show may follow. */
+/**
+ * A new category: all five names, none blank (specification, section 5). Descriptions for search engines may follow
+ * later.
+ */
 export const categoryInput = z.object({
   ...localizedShape(['name'], filledText(200)),
   ...z.object(localizedShape(['search_description'], text(longestDescription))).partial().shape,

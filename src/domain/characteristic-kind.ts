@@ -7,7 +7,7 @@ import { filledText, text } from './text.ts';
 
 export const kindFields = ['name'] as const;
 
-/** Which of two figures buyers prefer; null: neither. */
+/** Whether buyers prefer the larger or the smaller figure; null for neither. */
 export const betters = ['more', 'less'] as const;
 
 const changeable = {
@@ -16,18 +16,18 @@ const changeable = {
   better: z.enum(betters).nullable(),
 };
 
-/** A new kind: all five names, what it measures, and the unit that visitors compare it in. */
+/** A new kind: all five names, its dimension, and the unit in which visitors compare it. */
 export const kindInput = z
   .object({ ...changeable, better: changeable.better.default(null), dimension: z.enum(dimensionNames) })
   .refine(({ dimension, unit }) => isUnitOf(dimension, unit), { message: because('unitOfDimension'), path: ['unit'] });
 
-/** Changes of a kind. Its dimension stays: what its characteristics say is stored in it. */
+/** Changes of a kind. Its dimension is fixed, because the figures of its characteristics are stored in it. */
 export const kindPatch = z.object(changeable).partial();
 
 export type KindInput = z.infer<typeof kindInput>;
 export type KindPatch = z.infer<typeof kindPatch>;
 
-/** What equal characteristics of machines are: their name, what they measure, and how that is shown. */
+/** The kind of equal characteristics of machines: its name, its dimension, and the unit that is shown. */
 export type CharacteristicKind = Localized<'name'> & {
   id: number;
   dimension: Dimension;

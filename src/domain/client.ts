@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, priority } from './text.ts';
 import { httpsOrBlank } from './web-address.ts';
 
-/** A new client: its name, and where its logo leads, if it leads anywhere. The logo itself is uploaded afterwards. */
+/** A new client: its name, and optionally the link of its logo. The logo itself is uploaded afterwards. */
 export const clientInput = z.object({
   name: line(100),
   link: httpsOrBlank.optional(),

@@ -1,9 +1,11 @@
 import { defaultLanguage, languages } from './language.ts';
 
-/** Of a record: the columns whose text is a copy of the French one, not a translation. `title_de title_en`; blank: none. */
+/**
+ * The columns of a record whose text is a copy of the French one, not a translation: `title_de title_en`. Blank for none.
+ */
 export type WithCopies = { copied: string };
 
-/** Whether a column holds a copy. Records of a kind that knows no copies have none. */
+/** Whether a column holds a copy. Some kinds of records have no copies. */
 export function isCopy({ copied = '' }: { copied?: string | undefined }, column: string): boolean {
   return copied !== '' && copied.split(' ').includes(column);
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { copyableKeys } from './copied.ts';
 
 /**
- * Which columns of a record get the French text, as it is, in place of a translation. They count as missing until somebody
- * writes or confirms them.
+ * The columns of a record that receive the unchanged French text in place of a translation. They count as missing until a
+ * translation is written or the copy is confirmed.
  */
 export function copyList(fields: readonly string[]) {
   return z.array(z.enum(copyableKeys(fields))).optional();

@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 const words: Record<Language, string> = { fr: 'copie', de: 'Kopie', en: 'copy', it: 'copia', es: 'copia' };
 
 /**
- * The name of a copy in a language: `Presse` becomes `Presse (copie)`, and that `Presse (copie 2)`. A blank one stays blank.
- * @param most the longest name allowed, in UTF-16 units; the original's name is cut for it
+ * The name of a copy in a language: `Presse` becomes `Presse (copie)`, then `Presse (copie 2)`. A blank name stays blank.
+ * @param most the longest name allowed, in UTF-16 units; the original's name is cut to fit
  */
 export function copyName(name: string, language: Language, most: number): string {
   if (name.trim() === '') return name;
@@ -14,7 +14,7 @@ export function copyName(name: string, language: Language, most: number): string
   return cut(stem, most - suffix.length) + suffix;
 }
 
-/** Whole characters only: half of one cannot be stored. */
+/** Cuts between whole characters: half of one cannot be stored. */
 function cut(text: string, most: number): string {
   let kept = '';
   for (const character of text) {

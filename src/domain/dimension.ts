@@ -1,6 +1,7 @@
 /**
- * What can be measured, each with its units: how many of the first unit one of them is. Figures of one dimension are
- * compared in its first unit. A tonne is a weight here and a force there, so a unit alone does not tell the dimension.
+ * What can be measured, with its units and their factors to the first unit of the dimension. Figures of one dimension
+ * are compared in its first unit. A tonne is a weight here and a force there, so a unit alone does not tell the
+ * dimension.
  */
 export const dimensions = {
   force: { kN: 1, t: 9.80665, N: 0.001, daN: 0.01, MN: 1000 },
@@ -21,7 +22,7 @@ export const dimensions = {
   temperature: { '°C': 1 },
   angle: { '°': 1 },
   share: { '%': 1 },
-  /** Pieces, which have no unit. */
+  /** Pieces, without a unit. */
   number: { '': 1 },
 } as const satisfies Record<string, Record<string, number>>;
 
@@ -62,12 +63,14 @@ const spellings: Record<string, string> = {
   N·m: 'Nm',
 };
 
-/** The units of a dimension, the one that figures are stored in first. */
+/** The units of a dimension. Figures are stored in the first one. */
 export function unitsOf(dimension: Dimension): string[] {
   return Object.keys(dimensions[dimension]);
 }
 
-/** How many of a dimension's first unit one of `unit` is; undefined for a unit of another dimension, and for none. */
+/**
+ * The factor from `unit` to the first unit of a dimension. Undefined for an unknown unit or one of another dimension.
+ */
 export function factorOf(dimension: Dimension, unit: string): number | undefined {
   const units: Record<string, number> = dimensions[dimension];
   const known = Object.hasOwn(spellings, unit) ? (spellings[unit] ?? unit) : unit;

@@ -3,17 +3,17 @@ export const enquiryStates = ['new', 'in_progress', 'answered', 'archived', 'spa
 
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** The states of enquiries that nobody has answered yet. */
+/** The states of enquiries without an answer. */
 export const unansweredStates = ['new', 'in_progress'] as const satisfies EnquiryState[];
 
-/** The states of enquiries that are put away: such a one keeps the state that it had before. */
+/** States that close an enquiry. The previous state is kept with it. */
 export const putAwayStates = ['archived', 'spam'] as const satisfies EnquiryState[];
 
 export function isPutAway(state: EnquiryState): boolean {
   return (putAwayStates as readonly EnquiryState[]).includes(state);
 }
 
-/** Groups of states that a list can be narrowed to. */
+/** Groups of states for filtering a list. */
 export const enquiryStateGroups = ['unanswered', 'not_spam', 'all'] as const;
 
 /** Only quote requests have a subject. */
@@ -21,7 +21,7 @@ export const enquiryKinds = ['contact', 'quote'] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** What has become of an enquiry: an order, or none. */
+/** The outcome of an enquiry: an order, or none. */
 export const outcomes = ['won', 'lost'] as const;
 
 export type Outcome = (typeof outcomes)[number];

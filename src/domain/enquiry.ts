@@ -6,11 +6,11 @@ import { languages } from './language.ts';
 import { isSingleLine } from './single-line.ts';
 import { emailAddress, filledText, id, line, text } from './text.ts';
 
-/** The most that an enquiry is worth, in francs. */
+/** The highest value of an enquiry, in francs. */
 const mostValue = 100_000_000;
 const largestValue = because({ code: 'numberBetween', low: 0, high: mostValue });
 
-/** A machine of a quote request. `name` is that of the page: the workshop reads the catalogue's. */
+/** A machine of a quote request. `name` is the one on the visitor's page; the workshop sees the one in the catalogue. */
 export const basketLine = z.object({
   machine: id,
   name: line(enquiryLimits.product),
@@ -25,7 +25,10 @@ export function tellLine({ quantity, name, note }: BasketLine): string {
   return `${quantity} × ${name}${note && ` – ${note}`}`;
 }
 
-/** POST /api/contact: `object` comes with the quote form only; `product`, `basket`, `language` and `page` are our additions. */
+/**
+ * Input of POST /api/contact. `object` comes with the quote form only; `product`, `basket`, `language` and `page` are additions
+ * to the specification.
+ */
 export const enquiryInput = z.object({
   name: line(enquiryLimits.name),
   entreprise: line(enquiryLimits.entreprise),
@@ -42,8 +45,8 @@ export const enquiryInput = z.object({
 export type EnquiryInput = z.infer<typeof enquiryInput>;
 
 /**
- * What the workshop changes of an enquiry. `note` is internal. `due_on` is the day to ask again, `value` what it is worth in
- * francs, `reason` why it was won or lost. What the visitor sent never changes.
+ * The fields of an enquiry that the workshop may change. `note` is internal. `due_on` is the day to follow up, `value` the
+ * value in francs, `reason` why it was won or lost. The visitor's own fields never change.
  */
 export const enquiryPatch = z
   .object({
@@ -60,7 +63,7 @@ export const enquiryPatch = z
 
 export type EnquiryPatch = z.infer<typeof enquiryPatch>;
 
-/** Actions on many enquiries at once; a state sets it, `unarchive` gives back the one from before the archive. */
+/** Actions on many enquiries. A state sets that state; `unarchive` restores the state from before the archive. */
 export const bulkActions = ['read', 'unread', 'delete', 'restore', 'unarchive', ...enquiryStates] as const;
 
 export type BulkAction = (typeof bulkActions)[number];

@@ -2,13 +2,13 @@ import type { Reason } from '../lib/refusal-text.ts';
 import type { Language } from './language.ts';
 import { unitSymbols } from './unit.ts';
 
-/** What a translation must keep of its French text, and lacks or has besides. */
+/** The figures of the French text that a translation lacks, and those that it adds. */
 export type FigureDifference = { missing: string[]; added: string[] };
 
-/** Placeholders, marks of texts, and what is no word: they are compared to the letter. */
+/** Placeholders, markup, and other non-words: they are compared to the letter. */
 const marker = /\{\{?[^{}]*\}?\}|<\/?[a-z]+>/g;
 
-/** Between the thousands of a number: some languages use a sign that is a decimal one in others. */
+/** Thousands separators. Some languages use a sign that is a decimal sign in others. */
 const thousands: Record<Language, string> = {
   fr: " \u00a0\u202f'’",
   de: " \u00a0\u202f'’",
@@ -18,8 +18,8 @@ const thousands: Record<Language, string> = {
 };
 
 /**
- * Compares the figures, their units and the placeholders of a translation with those of its French text. How a language writes
- * numbers makes no difference: 1 100,5 is 1,100.5. Their order does not count.
+ * Compares the figures, units and placeholders of a translation with those of its French text. Ignores their order and each
+ * language's number format: 1 100,5 equals 1,100.5.
  */
 export function compareFigures(french: string, text: string, language: Language): FigureDifference {
   const [wanted, given] = [figuresIn(french, 'fr'), figuresIn(text, language)];
@@ -30,24 +30,24 @@ export function haveSameFigures(french: string, text: string, language: Language
   return whyOtherFigures(french, text, language) === undefined;
 }
 
-/** Why a translation must not be accepted with others: its figures are not those of its French text. */
+/** Why a translation must not be accepted in bulk: its figures differ from those of its French text. */
 export function whyOtherFigures(french: string, text: string, language: Language): Reason | undefined {
   const { missing, added } = compareFigures(french, text, language);
   if (missing.length > 0) return { code: 'figuresLost', figures: missing.join(', ') };
   return added.length > 0 ? { code: 'figuresAdded', figures: added.join(', ') } : undefined;
 }
 
-/** Placeholders and marks of a text, in their order. */
+/** Placeholders and markup of a text, in order. */
 export function markersIn(text: string): string[] {
   return text.match(marker) ?? [];
 }
 
-/** A number as a language writes it, anywhere in a text: its whole part, and its decimals. */
+/** Matches a number as a language writes it, anywhere in a text. Groups: its whole part, and its decimals. */
 export function numberPattern(language: Language): RegExp {
   return new RegExp(`(\\d{1,3}(?:[${thousands[language]}]\\d{3}(?!\\d))+|\\d+)(?:[.,](\\d+))?`, 'gu');
 }
 
-/** `7.5 kW`: a number, with its unit if that has a symbol. */
+/** `7.5 kW`: a number, with its unit if a known symbol follows. */
 function figuresIn(text: string, language: Language): string[] {
   const markers = markersIn(text);
   const rest = text.replace(marker, ' ');
@@ -60,7 +60,7 @@ function figuresIn(text: string, language: Language): string[] {
   return [...markers, ...numbers];
 }
 
-/** What of `list` is not in `other`, as often as it is not. */
+/** The entries of `list` without those of `other`; repetitions count. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return list.filter((each) => {

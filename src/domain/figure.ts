@@ -3,19 +3,19 @@ import type { Language } from './language.ts';
 import { formatNumber } from './number-format.ts';
 import { readNumber } from './quantity.ts';
 
-/** What a value says as numbers, in the first unit of its dimension: a single figure has two equal bounds. */
+/** A value as numbers, in the first unit of its dimension. A single figure has two equal bounds. */
 export type Figure = { low: number; high: number };
 
-/** Numbers, what stands between the numbers of a range, what stands between sizes, and words, units among them. */
+/** Numbers, the signs of a range, the signs between sizes, and words, including units. */
 const token =
   /(?<number>\d{1,3}(?:[ '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?)|(?<between>[-–—−…]|\/(?=[\s\d])|\.{2,3}|(?:à|bis|to|et|ou)(?=\s))|(?<cross>×|x(?=\s?\d))|(?<word>[^\s\d(),;×][^\s(),;×]*)|(?<mark>[(),;])/gu;
 
 type Token = { kind: string; text: string };
 
 /**
- * Reads the first figure of a text that has a unit of `dimension`: "22 t (215 kN)", "10 à 87 mm", "62 / 20 l/min", from "dès
- * 15 kW" fifteen. Several numbers before a unit are a range, a limit counts as its figure. Undefined where there is none, where
- * it might be misread ("1,100"), and for sizes in several directions ("3 × 6 m").
+ * Reads the first figure of a text that has a unit of `dimension`: "22 t (215 kN)", "10 à 87 mm", "62 / 20 l/min", "dès 15 kW"
+ * (15). Several numbers before a unit are a range; a limit counts as its figure. Returns undefined if there is no such figure,
+ * if it might be misread ("1,100"), and for sizes in several directions ("3 × 6 m").
  */
 export function readFigure(text: string, dimension: Dimension): Figure | undefined {
   const tokens = tokensOf(text);
@@ -34,7 +34,7 @@ export function readFigure(text: string, dimension: Dimension): Figure | undefin
   return undefined;
 }
 
-/** What is understood of a characteristic: its owner's correction, else its French value. */
+/** The figure of a characteristic, read from its owner's correction if there is one, otherwise from its French value. */
 export function understoodFigure(
   { figure, value_fr }: { figure: string; value_fr: string },
   dimension: Dimension,
@@ -50,10 +50,10 @@ function tokensOf(text: string): Token[] {
   });
 }
 
-/** Numbers in a row, and the unit behind them. `end` is behind what was read. */
+/** A run of numbers with the unit behind it. `end` is the index after the last token read. */
 type Run = { numbers: (number | undefined)[]; factor: number | undefined; end: number };
 
-/** Reads "10 – 87 mm" from its first number on, and "7,5 kW"; pieces need no unit. */
+/** Reads "10 – 87 mm" from its first number, and "7,5 kW". Pieces need no unit. */
 function readRun(tokens: Token[], start: number, dimension: Dimension): Run {
   const numbers = [signed(tokens, start)];
   let end = start + 1;
@@ -68,7 +68,7 @@ function readRun(tokens: Token[], start: number, dimension: Dimension): Run {
   return { numbers, factor, end: factor === undefined ? end : end + 1 };
 }
 
-/** The number at an index; a sign before it makes it negative, unless that stands behind another number or its unit. */
+/** The number at an index. A preceding minus sign makes it negative, unless that follows another number or its unit. */
 function signed(tokens: Token[], index: number): number | undefined {
   const value = readNumber(tokens[index]?.text ?? '');
   const isSign = ['-', '−'].includes(tokens[index - 1]?.text ?? '');
@@ -86,18 +86,18 @@ function figureOf(numbers: (number | undefined)[]): Figure | undefined {
   return { low: Math.min(...known), high: Math.max(...known) };
 }
 
-/** A number in `unit` in the first unit of the dimension. */
+/** Converts a number in `unit` to the first unit of the dimension. */
 export function toBase(value: number, dimension: Dimension, unit: string): number {
   return precise(value * (factorOf(dimension, unit) ?? 1));
 }
 
-/** A number in the first unit of the dimension in `unit`, with at most three decimals. */
+/** Converts a number in the first unit of the dimension to `unit`, with at most three decimals. */
 export function fromBase(value: number, dimension: Dimension, unit: string): number {
   const converted = value / (factorOf(dimension, unit) ?? 1);
   return Math.abs(converted) < 0.001 ? precise(converted) : Math.round(converted * 1000) / 1000;
 }
 
-/** A figure in `unit` as a language writes it: "10–87 mm". */
+/** Formats a figure in `unit` as a language writes it: "10–87 mm". */
 export function formatFigure(figure: Figure, kind: { dimension: Dimension; unit: string }, language: Language): string {
   const write = (value: number) => writeNumber(fromBase(value, kind.dimension, kind.unit), language);
   const [low, high] = [write(figure.low), write(figure.high)];
@@ -105,19 +105,19 @@ export function formatFigure(figure: Figure, kind: { dimension: Dimension; unit:
   return `${low === high ? low : `${low}–${high}`}${kind.unit && gap}${kind.unit}`;
 }
 
-/** A number as a language writes it, with the decimals that it has. */
+/** Formats a number as a language writes it, with up to three of its decimals. */
 export function writeNumber(value: number, language: Language): string {
   const decimals = String(Math.abs(value)).split('.')[1]?.length ?? 0;
   const written = formatNumber(Math.abs(value), language, Math.min(decimals, 3));
   return value < 0 ? `−${written}` : written;
 }
 
-/** Without what binary fractions add: 0.1 + 0.2 is 0.3. */
+/** Removes the error of binary fractions: 0.1 + 0.2 is 0.3. */
 function precise(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Whether a unit belongs to a dimension, spelt as in the table. */
+/** Whether a unit belongs to a dimension, in the spelling of the table. */
 export function isUnitOf(dimension: Dimension, unit: string): boolean {
   return Object.hasOwn(dimensions[dimension], unit);
 }

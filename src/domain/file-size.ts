@@ -3,7 +3,7 @@ import { formatNumber } from './number-format.ts';
 
 const KiB = 1024;
 
-/** A size as people read it in a language: `1.2 MB`, `840 ko`; no file is smaller than one kilobyte. */
+/** Formats a size in a language: `1.2 MB`, `840 ko`. The smallest is one kilobyte. */
 export function fileSize(bytes: number, language: Language): string {
   const byte = language === 'fr' ? 'o' : 'B';
   const kilobytes = Math.max(Math.round(bytes / KiB), 1);

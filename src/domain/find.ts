@@ -1,4 +1,4 @@
-/** What is found by its name, in the order in which a list of results has it; a text of a page by what it says. */
+/** Kinds of records that a search by name finds, in the order of the results. `text` is found by its content. */
 export const foundKinds = [
   'machine',
   'enquiry',
@@ -15,8 +15,8 @@ export const foundKinds = [
 
 export type FoundKind = (typeof foundKinds)[number];
 
-/** At most so many of each kind. */
+/** The maximum number of results of each kind. */
 export const mostFoundOfKind = 5;
 
-/** The longest text that is searched for. */
+/** The longest search text. */
 export const longestSought = 100;

@@ -1,4 +1,4 @@
-/** What a new site still needs, in the order in which it is best done. */
+/** Tasks for the owner of a new site, in the recommended order. */
 export const firstSteps = [
   'address',
   'legalName',
@@ -14,7 +14,7 @@ export const firstSteps = [
 
 export type FirstStep = (typeof firstSteps)[number];
 
-/** What nobody can see from the site itself: that somebody has read a page, or needs no such thing. */
+/** Steps that the site itself cannot detect: the owner marks a page as read, or a step as not needed. */
 export const firstStepMarks = ['read', 'notNeeded'] as const;
 
 export type FirstStepMark = (typeof firstStepMarks)[number];

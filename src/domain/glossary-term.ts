@@ -6,7 +6,7 @@ export const termFields = ['term'] as const;
 
 const longest = 100;
 
-/** A term of the trade: French, and what it is called in the other languages, as far as that is settled. */
+/** A term of the trade: in French, and as far as settled in the other languages. */
 export const termInput = z.object({
   ...localizedShape(termFields, text(longest).default('')),
   term_fr: filledText(longest),
@@ -19,7 +19,7 @@ export const termPatch = z
 export type TermInput = z.infer<typeof termInput>;
 export type TermPatch = z.infer<typeof termPatch>;
 
-/** A term as the translations of a text use it. */
+/** A term in all languages, without its record. */
 export type Term = Localized<'term'>;
 
 export type GlossaryTerm = Term & { id: number; version: number; updated_at: string };

@@ -1,2 +1,2 @@
-/** The longest description that lists of search results show in full. */
+/** The longest description that search results show in full. */
 export const longestDescription = 155;

@@ -6,12 +6,15 @@ import { filledText, priority, text } from './text.ts';
 export const historyEntryFields = ['title', 'subtitle', 'alt'] as const;
 export const historyBlockFields = ['text'] as const;
 
-/** How a block stands on the page: as a paragraph, as a highlighted one, or as a link. */
+/** The look of a block on the page: a paragraph, a highlighted one, or a link. */
 export const blockKinds = ['paragraph', 'highlighted', 'link'] as const;
 
 export type BlockKind = (typeof blockKinds)[number];
 
-/** A new entry of the history page: its title, a year or a range, in French. All else may follow, the picture by upload. */
+/**
+ * A new entry of the history page. Only the French title, a year or a range, is required; the picture is uploaded
+ * afterwards.
+ */
 export const historyEntryInput = z.object({
   ...z
     .object({
@@ -27,7 +30,7 @@ export const historyEntryInput = z.object({
 
 export const historyEntryPatch = historyEntryInput.partial();
 
-/** A new block: any text may still be missing, because blocks are created empty and then typed into. */
+/** A new block. Texts may be missing, because blocks are created empty and then edited. */
 export const historyBlockInput = z.object({
   ...z.object(localizedShape(historyBlockFields, text(5_000))).partial().shape,
   kind: z.enum(blockKinds),
@@ -45,7 +48,7 @@ export type HistoryBlockPatch = z.infer<typeof historyBlockPatch>;
 export type HistoryBlock = Localized<(typeof historyBlockFields)[number]> & {
   id: number;
   kind: BlockKind;
-  /** Where a link leads; blank for other kinds, and while a link leads nowhere. */
+  /** The target of a link. Blank for other kinds, and for a link without a target. */
   url: string;
   priority: number | null;
   version: number;

@@ -2,8 +2,8 @@ import type { Device } from './device.ts';
 import type { Language } from './language.ts';
 
 /**
- * What has a history. The settings are one record, whose id is 1. `catalogue` is a spreadsheet that changed many machines, `agency` a
- * file of translations.
+ * The nouns that have a history. The settings are one record with id 1. `catalogue` is the import of a spreadsheet, `agency` the
+ * import of a file of translations.
  */
 export const historyNouns = [
   'machine',
@@ -39,10 +39,9 @@ export const itemNouns = [
 ] as const;
 
 /**
- * `restore` is a change set back, which has a field, or a deletion undone, which has none. `review` changes nothing: it
- * says that a translation still fits its French text. `copy` replaces translations by the French text; `to` says how many.
- * `backup` restored a whole backup, which was made at `to`. `import` changes the catalogue, or translations,
- * from a file.
+ * `restore` reverts a change if it has a field, or a deletion if it has none. `review` changes nothing: it confirms that a
+ * translation still fits its French text. `copy` replaces translations by the French text; `to` is their number. `backup`
+ * restored a whole backup; `to` is when it was made. `import` changes the catalogue, or translations, from a file.
  */
 export const historyActions = ['create', 'change', 'delete', 'restore', 'review', 'copy', 'backup', 'import'] as const;
 
@@ -50,30 +49,30 @@ export type HistoryNoun = (typeof historyNouns)[number];
 export type ItemNoun = (typeof itemNouns)[number];
 export type HistoryAction = (typeof historyActions)[number];
 
-/** A field's value as the history keeps it. */
+/** A field's value in the history. */
 export type FieldValue = string | number | boolean | null;
 
-/** Fields that hold the name of a stored file. */
+/** Fields that contain the name of a stored file. */
 export const fileFields: ReadonlySet<string> = new Set(['media', 'logo']);
 
 /** The author of a change. The name is stored beside the id, because it outlives the user. */
 export type User = { id: number | null; username: string; device?: Device };
 
-/** The program itself. */
+/** The author of changes that the program makes itself. */
 export const systemUser: User = { id: null, username: 'system' };
 
-/** Changes of one field by one user are one entry while they follow each other within this time, in milliseconds. */
+/** Successive changes of one field by one user within this time are merged into one entry. In milliseconds. */
 export const mergeWindow = 10 * 60 * 1000;
 
 export type ChangeEntry = {
   id: number;
-  /** When it happened; for merged changes, the last of them. */
+  /** The time of the change, or of the last merged one. */
   at: string;
   username: string;
   action: HistoryAction;
   noun: HistoryNoun;
   record_id: number;
-  /** What the record was called then. */
+  /** The name of the record at that time. */
   label: string;
   /** The changed part; null for the record itself. */
   item: { noun: ItemNoun; id: number; label: string } | null;

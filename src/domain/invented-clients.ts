@@ -1,6 +1,6 @@
 /**
- * The clients that are no company's: the names of those whose logos come with the program. A site whose operator had put real
- * ones into content/clients.json, from which the list is filled once, has others.
+ * Invented clients, by the names of the logos that come with the program. A site has others if its operator put real ones
+ * into content/clients.json, from which the list is filled once.
  */
 export const inventedClients: Record<string, string> = {
   bergtalbahn: 'Bergtalbahn BTB',

@@ -1,10 +1,10 @@
-/** Trigrams of a word as PostgreSQL makes them: its ends count, too (https://www.postgresql.org/docs/current/pgtrgm.html). */
+/** Trigrams of a word as PostgreSQL makes them, with padded ends (https://www.postgresql.org/docs/current/pgtrgm.html). */
 export function trigramsOf(word: string): Set<string> {
   const letters = [...`  ${word} `];
   return new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')));
 }
 
-/** How much a word is like one with these trigrams, from 0 to 1: the share of the trigrams that both have. */
+/** The similarity of a word to one with these trigrams, from 0 to 1: the share of common trigrams. */
 export function likeness(trigrams: ReadonlySet<string>, word: string): number {
   const padded = `  ${word} `;
   const last = padded.length - 3;
@@ -13,10 +13,10 @@ export function likeness(trigrams: ReadonlySet<string>, word: string): number {
   return common / (trigrams.size + last + 1 - common);
 }
 
-/** Less alike words are no typing errors of each other: in four letters one wrong one leaves as much. */
+/** Words below this similarity are not typing errors of each other. One wrong letter of four leaves this much. */
 export const leastLikeness = 0.2;
 
-/** How many letters differ between two words, swapped neighbours counting once; `limit + 1` once there are more. */
+/** The edit distance of two words, with swapped neighbours counted once; `limit + 1` when it exceeds the limit. */
 export function distance(one: string, other: string, limit: number): number {
   const [from, to] = [[...one], [...other]];
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
@@ -36,7 +36,7 @@ export function distance(one: string, other: string, limit: number): number {
   return Math.min(last.at(-1) ?? 0, limit + 1);
 }
 
-/** How many letters of a word may be wrong. */
+/** How many letters of a word may be mistyped. */
 export function mostWrong(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : Math.min(3, Math.floor(word.length / 3));

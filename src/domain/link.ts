@@ -2,7 +2,7 @@ import { because } from '../lib/reason-message.ts';
 import { type PageKey, pageKeys } from './page.ts';
 import { line, orBlank } from './text.ts';
 
-/** Where a link leads: to a page of the site, whatever the language, or to an address elsewhere. */
+/** The target of a link: a page of the site in any language, or an external address. */
 export type Link = { page: PageKey } | { address: string };
 
 /** `page:` with the key of a page, an address that a visitor can open, or blank. */
@@ -11,12 +11,12 @@ export const linkOrBlank = orBlank(
   because('linkOrBlank'),
 );
 
-/** Pages of one record have no address without it. */
+/** Excludes pages of a single record, which need its id, and the error page. */
 const linked = pageKeys.filter((page) => page !== 'machine' && page !== 'newsItem' && page !== 'notFound');
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** What a link leads to; undefined when that is nothing that a link of ours may lead to. */
+/** The target of a link. Undefined for an address that is not allowed. */
 export function linkOf(url: string): Link | undefined {
   const page = linked.find((key) => url === `page:${key}`);
   if (page) return { page };

@@ -6,8 +6,8 @@ import { defaultLanguage, type Language, languages } from './language.ts';
 export type Localized<Field extends string> = { [Key in `${Field}_${Language}`]: string };
 
 /**
- * A text of a record in one language, and the language it really is in: another one when the translation is missing. In
- * the pane it has the key of its field, too.
+ * A text of a record in one language, with its actual language: another one when the translation is missing. In the
+ * pane it also has the key of its field.
  */
 export type LocalText = { text: string; language: Language; key?: string };
 
@@ -32,12 +32,12 @@ export function localizedKeys<const Field extends string>(fields: readonly Field
   return fields.flatMap((field) => languages.map((language) => `${field}_${language}` as const));
 }
 
-/** A record that may know which of its texts are copies of the French one. */
+/** A record that may list which of its texts are copies of the French one. */
 type Readable<Field extends string> = Localized<Field> & { copied?: string | undefined };
 
 /**
- * A translated field read in `language`. A blank translation, or a copy of the French text, falls back to French, then to
- * the first language that has a text, so that a record never shows up empty; the answer says which language it is.
+ * Reads a translated field in `language`. A blank translation, or a copy of the French text, falls back to French, then
+ * to the first language that has a text, so that a record never shows up empty. The result names the language used.
  */
 export function localText<Field extends string>(record: Readable<Field>, field: Field, language: Language): LocalText {
   for (const candidate of [language, defaultLanguage, ...languages])
@@ -45,7 +45,7 @@ export function localText<Field extends string>(record: Readable<Field>, field: 
   return { text: '', language };
 }
 
-/** Several translated fields read in `language`. */
+/** Reads several translated fields in `language`. */
 export function localTexts<const Field extends string>(
   record: Readable<Field>,
   fields: readonly Field[],
@@ -55,7 +55,7 @@ export function localTexts<const Field extends string>(
   return Object.fromEntries(texts) as Record<Field, LocalText>;
 }
 
-/** The languages that a field is written in, the ones that others fall back to first. A copy of the French text is not written. */
+/** The languages that a field is written in, in order of fallback. A copy of the French text does not count. */
 export function writtenLanguages<Field extends string>(record: Readable<Field>, field: Field): Language[] {
   return languages.filter((language) => isWritten(record, field, language));
 }
@@ -69,8 +69,8 @@ function textIn<Field extends string>(record: Localized<Field>, field: Field, la
 }
 
 /**
- * The same record with `field` beside `field_fr` … `field_it`: the text in `language`, or what it falls back to. Its copies
- * become a list of columns.
+ * Adds `field` beside `field_fr` … `field_es`: the text in `language`, or its fallback. The record's copies become a list
+ * of columns.
  */
 export function withOwnLanguage<const Field extends string, Row extends Readable<Field>>(
   record: Row,

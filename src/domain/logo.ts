@@ -1,28 +1,28 @@
-/** What a logo stands on, so that it is seen: white, or the dark ground of the site's header. */
+/** The background that makes a logo visible: white, or the dark one of the site's header. */
 export type Ground = 'white' | 'ink';
 
-/** The colours of the grounds, as in tokens.css. */
+/** The colours of the backgrounds, as in tokens.css. */
 export const groundColours = { white: '#ffffff', ink: '#14171a' } as const satisfies Record<Ground, string>;
 
-/** A logo as a square picture. A maskable one may be cut at its edges. */
+/** A logo as a square picture. Systems may cut a maskable one at its edges. */
 export type Icon = { size: number; maskable: boolean; ground: Ground };
 
 /** Sizes in pixels for tabs, home screens and search engines. */
 export const iconSizes = [48, 192, 512] as const;
 
-/** The name of the file of an icon that is made from an uploaded logo. */
+/** The file name of an icon made from an uploaded logo. */
 export function iconName(logo: string, { size, maskable, ground }: Icon): string {
   return `${logo.slice(0, logo.lastIndexOf('.'))}-${maskable ? 'maskable' : 'icon'}-${ground}-${size}.png`;
 }
 
-/** The icon that a name of `iconName` stands for; undefined for other names. */
+/** The reverse of `iconName`. Undefined for other names. */
 export function readIconName(name: string): Icon | undefined {
   const [, kind, ground, digits] = /^[\da-f]{32}-(icon|maskable)-(white|ink)-(\d+)\.png$/.exec(name) ?? [];
   const size = iconSizes.find((candidate) => String(candidate) === digits);
   return size && { size, maskable: kind === 'maskable', ground: ground as Ground };
 }
 
-/** Whether a logo is so wide that the company's name is in it; beside a narrower one the name is written. */
+/** Whether a logo is wide enough to contain the company's name. Next to a narrower one the name is written. */
 export function holdsName({ width, height }: { width: number; height: number }): boolean {
   return width >= 2 * height;
 }

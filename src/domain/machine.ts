@@ -22,8 +22,8 @@ const machineShape = {
 };
 
 /**
- * A new machine, visible unless it says otherwise, and behind the others unless its priority says otherwise. Only the French name is
- * required: the other texts may follow.
+ * A new machine. By default it is visible, and listed after the others. Only the French name is required: the other texts may
+ * follow.
  */
 export const machineInput = z
   .object(machineShape)
@@ -36,10 +36,10 @@ export const machineInput = z
     copy: copyList(machineFields),
   });
 
-/** Changes of a machine itself. A full machine object fits as well: its id and nested lists are not read. */
+/** Changes of a machine itself. Also accepts a full machine object: its id and nested lists are ignored. */
 export const machinePatch = machineInput.partial().extend(publicationPatch.shape);
 
-/** Where a machine is to stand in the catalogue: before or after another one; after none is first, before none is last. */
+/** The new place of a machine in the catalogue: before or after another one. `after: null` is first, `before: null` last. */
 export const machinePlace = z
   .object({ before: id.nullable(), after: id.nullable() })
   .partial()
@@ -50,8 +50,8 @@ export type MachineInput = z.infer<typeof machineInput>;
 export type MachinePatch = z.infer<typeof machinePatch>;
 
 /**
- * The three ordered lists of a machine. The key is the path segment of its calls; `property` is its name in a
- * machine object, `table` the table that holds it, `thing` what a refusal calls one entry.
+ * The three ordered lists of a machine. The key is the path segment of the API; `property` is the name in a machine
+ * object, `table` the database table, `thing` the word for one entry in a refusal.
  */
 export const machineLists = {
   advantages: { property: 'advantages', table: 'advantage', fields: ['description'], thing: 'advantage' },
@@ -66,7 +66,7 @@ export const machineLists = {
 
 export type MachineListKey = keyof typeof machineLists;
 
-/** A new entry of a list: any text may still be missing, because entries are created empty and then typed into. */
+/** A new entry of a list. Texts may be missing, because entries are created empty and then edited. */
 export const advantageInput = z
   .object(localizedShape(['description'], text(2_000)))
   .partial()
@@ -77,7 +77,7 @@ export const specificationInput = z
   .partial()
   .extend({ priority: priority.optional(), copy: copyList(machineLists.options.fields) });
 
-/** A new characteristic. Without a kind it gets that of others with its French name; null: none. */
+/** A new characteristic. Without `kind_id` it gets the kind of others with the same French name; null means none. */
 export const characteristicInput = specificationInput.extend({
   kind_id: id.nullable().optional(),
   figure: text(100).optional().describe('Read as the figure in place of the French value; blank: the value is read'),
@@ -88,7 +88,7 @@ type Entry = WithCopies & { id: number; priority: number | null; version: number
 export type Advantage = Localized<'description'> & Entry;
 export type Specification = Localized<'name' | 'value'> & Entry;
 
-/** What its value says as numbers is in the first unit of its kind's dimension; null where nothing is understood. */
+/** `figure_low` and `figure_high` are in the first unit of the kind's dimension; null when the value has no readable figure. */
 export type Characteristic = Specification & {
   kind_id: number | null;
   figure: string;
@@ -105,9 +105,9 @@ type Picture = Localized<'description'> &
     /** In pixels. */
     width: number;
     height: number;
-    /** Address of the still picture that stands for a video; empty for a picture, or while there is none. */
+    /** Address of the still picture of a video. Empty for a picture, or while there is none. */
     poster: string;
-    /** What must stay in view when it is cut: percent from the left and from the top. */
+    /** The focal point, which stays in view when the picture is cropped: percent from the left and from the top. */
     focal_x: number;
     focal_y: number;
     priority: number | null;
@@ -116,7 +116,7 @@ type Picture = Localized<'description'> &
 
 export const pictureFields = ['description'] as const;
 
-/** Changes of a picture: its alternative texts, its place and its focal point. */
+/** Changes of a picture: its alternative texts, its priority and its focal point. */
 export const picturePatch = z
   .object(localizedShape(pictureFields, text(500)))
   .partial()
@@ -129,7 +129,7 @@ export const picturePatch = z
 
 export type PicturePatch = z.infer<typeof picturePatch>;
 
-/** How many machines are compared side by side: more columns cannot be told apart at a glance. */
+/** How many machines can be compared side by side: more columns cannot be told apart at a glance. */
 export const mostCompared = 4;
 
 /** A machine as a list shows it. */
@@ -138,14 +138,14 @@ export type MachineSummary = Localized<MachineField> &
   Stock &
   WithCopies & {
     id: number;
-    /** Its place in the catalogue: smaller first, those without one last. */
+    /** Its place in the catalogue: smaller first, null last. */
     priority: number | null;
     version: number;
     updated_at: string;
     categories: (Localized<'name'> & WithCopies & { id: number })[];
   };
 
-/** A machine with all that hangs on it, each list in order. */
+/** A machine with its lists and pictures, each in order. */
 export type Machine = MachineSummary & {
   advantages: Advantage[];
   options: Specification[];
@@ -153,7 +153,7 @@ export type Machine = MachineSummary & {
   pictures: Picture[];
 };
 
-/** The languages that a machine is described in; those of its name while nothing describes it. */
+/** The languages of a machine's description, or of its name if it has no description. */
 export function machineLanguages(machine: Localized<'name' | 'description'> & WithCopies): Language[] {
   const described = writtenLanguages<'name' | 'description'>(machine, 'description');
   return described.length > 0 ? described : writtenLanguages<'name' | 'description'>(machine, 'name');

@@ -1,15 +1,15 @@
-/** What tells receivers that a mail from a domain is genuine: RFC 7208, RFC 6376 and RFC 9989. */
+/** The DNS records that let receivers verify a mail's domain: RFC 7208, RFC 6376 and RFC 9989. */
 export const domainRecordKinds = ['spf', 'dkim', 'dmarc'] as const;
 
-/** `faulty` is there and cannot be used; of `unclear`, the name server has said nothing. */
+/** `faulty`: the record exists and cannot be used. `unclear`: the name server did not answer. */
 export const domainRecordStates = ['found', 'missing', 'faulty', 'unclear'] as const;
 
 export type DomainRecordKind = (typeof domainRecordKinds)[number];
 
-/** What one of them says, as far as it is known; `text` is blank when there is none. */
+/** The result for one record. `text` is blank when there is none. */
 export type DomainRecord = {
   kind: DomainRecordKind;
-  /** Where it stands, or should. */
+  /** The DNS name of the record, whether or not it exists. */
   name: string;
   state: (typeof domainRecordStates)[number];
   text: string;
@@ -21,14 +21,14 @@ const signs: Record<DomainRecordKind, RegExp> = {
   dmarc: /^v\s*=\s*DMARC1\s*(?:;|$)/,
 };
 
-/** What a receiver needs of a record: a key that was not withdrawn, a policy. */
+/** The parts of a record that a receiver needs: a key that is not revoked, a policy. */
 const contents: Record<DomainRecordKind, RegExp> = {
   spf: /./,
   dkim: /(?:^|;)\s*p\s*=\s*[^;\s]/,
   dmarc: /;\s*p\s*=\s*(?:none|quarantine|reject)\s*(?:;|$)/i,
 };
 
-/** What the TXT records at a name say: one of the kind is right, several contradict each other. */
+/** Judges the TXT records of a name: one record of the kind is right, several contradict each other. */
 export function judgeRecords(kind: DomainRecordKind, name: string, texts: string[]): DomainRecord {
   const own = texts.filter((text) => signs[kind].test(text));
   const [first = ''] = own;
@@ -38,8 +38,8 @@ export function judgeRecords(kind: DomainRecordKind, name: string, texts: string
 }
 
 /**
- * The names at which a domain's DMARC record may stand: its own, then those above it. At most eight are asked, and never
- * a top-level domain (RFC 9989, section 4.10).
+ * The possible names of a domain's DMARC record: its own, then those above it. At most eight are queried, and never a
+ * top-level domain (RFC 9989, section 4.10).
  */
 export function dmarcNames(domain: string): string[] {
   const labels = domain.split('.');

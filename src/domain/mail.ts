@@ -1,11 +1,15 @@
-/** What becomes of a mail: it waits for its next attempt, the mail server has taken it, or it will not be taken. */
+/** The state of a mail: waiting for its next attempt, accepted by the mail server, or finally refused. */
 export const outboxStates = ['waiting', 'sent', 'refused'] as const;
 
 export type OutboxState = (typeof outboxStates)[number];
 
 /**
- * What a mail is for: an enquiry, or many at once; the visitor's confirmation; an answer to a visitor, and the workshop's copy
- * of it; what is due today; a trial; a new password; an invitation; the confirmation of somebody's own address.
+ * The purpose of a mail:
+ * - an enquiry, or a digest of many
+ * - the visitor's confirmation
+ * - an answer to a visitor, and the workshop's copy of it
+ * - the morning mail about due enquiries; a test mail
+ * - a new password; an invitation; the confirmation of a user's email address
  */
 export type MailKind =
   | 'enquiry'
@@ -19,10 +23,10 @@ export type MailKind =
   | 'invitation'
   | 'address';
 
-/** A file of a mail: `file` is its name in the folder of attachments. */
+/** A file of a mail. `file` is its name in the folder of attachments. */
 export type MailFile = { name: string; file: string; type: string };
 
-/** A mail as it is written, before it is known when and by which server it goes out. */
+/** A composed mail, before its time of delivery and its mail server are known. */
 export type Mail = {
   kind: MailKind;
   /** Null for the workshop's own address. */
@@ -31,11 +35,11 @@ export type Mail = {
   /** One line. */
   subject: string;
   text: string;
-  /** The same with mark-up; a mail may do without. */
+  /** The HTML version, optional. */
   html?: string;
-  /** The Message-IDs of the thread that it continues, the oldest first; it answers the last one. */
+  /** The Message-IDs of the thread that it continues, oldest first. The mail replies to the last one. */
   refersTo?: string[];
   files?: MailFile[];
-  /** Of a digest: how many enquiries it stands for. */
+  /** For a digest, the number of enquiries in it. */
   enquiries?: number;
 };

@@ -26,13 +26,13 @@ const largeProviders = new Set([
   ],
 ]);
 
-/** The mailbox of an address: `anna+shop@example.ch` arrives in that of `anna@example.ch` (RFC 5233). */
+/** The mailbox of an address, without its subaddress: `anna+shop@example.ch` becomes `anna@example.ch` (RFC 5233). */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = split(address);
   return `${local.replace(/(?<=.)\+.*$/s, '')}@${domain}`;
 }
 
-/** The domain of an address when all of its mailboxes are one organisation's; undefined for a large provider's. */
+/** The domain of an address if all its mailboxes belong to one organisation. Undefined for a large provider. */
 export function ownDomain(address: string): string | undefined {
   const [, domain = ''] = split(address);
   return largeProviders.has(domain) ? undefined : domain;

@@ -1,15 +1,15 @@
 import { folded } from './folded.ts';
 
-/** A part of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the search. */
 export type Piece = { text: string; isHit: boolean };
 
-/** Characters of an excerpt. */
+/** Maximum length of an excerpt, in characters. */
 const excerptLength = 160;
 
-/** Endings up to this length belong to the word that was found. */
+/** Endings up to this length are marked together with the match. */
 const longestEnding = 3;
 
-/** The text in parts: where it has one of the needles, and between. */
+/** Splits a text into matches of the needles and the parts between them. */
 export function markedPieces(text: string, needles: readonly string[]): Piece[] {
   const { plain, places } = mapped(text);
   const pieces: Piece[] = [];
@@ -24,7 +24,7 @@ export function markedPieces(text: string, needles: readonly string[]): Piece[] 
   return pieces;
 }
 
-/** The part of a text around the first hit, or its beginning; whole words, in one line. */
+/** Cuts an excerpt around the first match, or from the beginning; whole words, on one line. */
 export function excerptOf(text: string, needles: readonly string[]): string {
   const line = text.replaceAll(/[\r\n]+/g, ' ').trim();
   if (line.length <= excerptLength) return line;
@@ -38,7 +38,7 @@ export function excerptOf(text: string, needles: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${whole.trim()}${isCut ? ' …' : ''}`;
 }
 
-/** A text as it is compared, and where in the text each of its characters stands. */
+/** A text in its form for comparison, and the original index of each character of that form. */
 function mapped(text: string): { plain: string; places: number[] } {
   let plain = '';
   const places: number[] = [];
@@ -53,7 +53,7 @@ function mapped(text: string): { plain: string; places: number[] } {
   return { plain, places };
 }
 
-/** Where the needles are, from the first, none within another. What is left of the word goes with it if it is an ending. */
+/** Finds the needles in order, without overlaps. A short ending of the word is included. */
 function hitsIn(plain: string, needles: readonly string[]): [from: number, to: number][] {
   const hits: [number, number][] = [];
   for (const needle of needles.filter((one) => one !== ''))

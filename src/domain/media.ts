@@ -1,7 +1,7 @@
-/** Widths in pixels in which the product hands out a picture; none becomes wider than it is. */
+/** Widths in pixels of the served variants of a picture. None is wider than the original. */
 export const variantWidths = [480, 640, 800, 1200, 1600, 2400] as const;
 
-/** Width in pixels of a picture in a dense list. No page of the site has it. */
+/** Width in pixels of a picture in a dense list. Public pages do not use it. */
 export const thumbnailWidth = 160;
 
 /** A picture in one width as WebP, for `srcset`, and as AVIF where there is one. */
@@ -9,38 +9,38 @@ export type PictureSource = { width: number; url: string; avif?: string };
 
 const MiB = 1024 * 1024;
 
-/** The most bytes of an uploaded file. A picture of 50 million pixels, the most that is decoded, is rarely larger. */
+/** The maximum size of an uploaded file, in bytes. A picture of 50 million pixels, the limit for decoding, is rarely larger. */
 export const uploadLimits = { image: 30 * MiB, video: 200 * MiB } as const;
 
-/** The pictures that can carry no script. */
+/** Picture types that cannot contain scripts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** A drawing (SVG), which can carry scripts: only logos may be one, and they are written anew. */
+/** A drawing (SVG), which can contain scripts: only logos may be drawings, and they are rewritten. */
 export const drawingType = 'image/svg+xml';
 
-/** The most bytes of an uploaded drawing. */
+/** The maximum size of an uploaded drawing, in bytes. */
 export const drawingLimit = 200_000;
 
-/** What must stay in view when a layout cuts a picture: percent from the left and from the top. */
+/** The focal point, which stays in view when a layout crops a picture: percent from the left and from the top. */
 export type Focus = { x: number; y: number };
 
-/** A picture or video with all that a page needs to place it. `sources` are its variants, widest last. */
+/** A picture or video with everything that a page needs to place it. `sources` are its variants, widest last. */
 export type PlacedMedia = {
   url: string;
   type: string;
   width: number;
   height: number;
   sources: PictureSource[];
-  /** The colours that stand in its place until it is there: `domain/placeholder.ts`. */
+  /** The colours shown until the picture arrives: `domain/placeholder.ts`. */
   placeholder?: string;
   focus?: Focus;
-  /** The still picture that stands for a video until it plays. */
+  /** The still picture shown until the video plays. */
   poster?: string;
 };
 
 /**
- * The address of a stored file; its name carries the hash of its bytes, so it can be cached for ever.
- * @param origin of the content delivery network that hands it out, if there is one
+ * The address of a stored file. The name contains the hash of its content, so it can be cached for ever.
+ * @param origin of the CDN that serves it, if there is one
  */
 export function mediaUrl(name: string, origin = ''): string {
   return `${origin}/media/${name}`;
@@ -57,7 +57,7 @@ type StoredFile = {
   focal_y?: number;
 };
 
-/** What a page needs of a stored file, which comes from `origin` if that is not the site's own. A video or drawing has no variants. */
+/** Describes a stored file for a page. `origin` is that of a CDN, if there is one. A video or drawing has no variants. */
 export function placeMedia(file: StoredFile, origin?: string): PlacedMedia {
   const { name, type, width, height, poster, placeholder, focal_x = 50, focal_y = 50 } = file;
   const isCentred = focal_x === 50 && focal_y === 50;
@@ -80,19 +80,22 @@ function hasVariants(type: string): boolean {
 /** The widths of a preview of 240 pixels, on screens of up to three pixels for each. */
 const previewWidths = variantWidths.filter((width) => width <= 800);
 
-/** An uploaded picture in the widths of a small preview, by its address; a narrower one comes as wide as it is, a drawing as it is. */
+/**
+ * The variants of an uploaded picture for a small preview, from its address. A narrower picture keeps its width; a drawing has no
+ * variants.
+ */
 export function previewSources(url: string): Required<PictureSource>[] {
   if (url.endsWith('.svg')) return [];
   const stem = url.slice(0, url.lastIndexOf('.'));
   return previewWidths.map((width) => ({ width, url: `${stem}-${width}.webp`, avif: `${stem}-${width}.avif` }));
 }
 
-/** The address of an uploaded picture as small as a dense list shows it; that of a drawing is its own. */
+/** The address of an uploaded picture's thumbnail for dense lists. A drawing is its own thumbnail. */
 export function thumbnailUrl(url: string): string {
   return url.endsWith('.svg') ? url : `${url.slice(0, url.lastIndexOf('.'))}-${thumbnailWidth}.webp`;
 }
 
-/** The widest WebP is the stored file itself; as AVIF it has the name of the next width, which it does not fill. */
+/** The widest WebP is the stored file itself. Its AVIF is named after the next variant width, though it is narrower. */
 function pictureSources(name: string, width: number, origin?: string): PictureSource[] {
   const stem = name.slice(0, name.lastIndexOf('.'));
   const avif = (candidate: number) => mediaUrl(`${stem}-${candidate}.avif`, origin);

@@ -1,4 +1,4 @@
-/** The moment `months` earlier (UTC). Where that month is too short for the day, its last day. */
+/** The moment `months` earlier (UTC). If that month has no such day, its last day. */
 export function monthsBefore(time: number, months: number): Date {
   const moment = new Date(time);
   const day = moment.getUTCDate();

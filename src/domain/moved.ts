@@ -1,11 +1,11 @@
 import { resolvePath } from './page.ts';
 
-/** Former addresses, each with the page that replaces it. */
+/** Former addresses and the pages that replace them. */
 export type Moved = ReadonlyMap<string, string>;
 
 /**
  * Reads the table of moved addresses.
- * @throws Error that names the first entry that leads to no page, or that is the address of a page
+ * @throws Error naming the first entry whose target is no page, or that is itself the address of a page
  */
 export function readMoved(table: Record<string, string>): Moved {
   for (const [from, to] of Object.entries(table)) {

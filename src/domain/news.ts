@@ -14,7 +14,10 @@ export type NewsField = (typeof newsFields)[number];
 
 export const newsContentFields = ['title', 'content'] as const;
 
-/** A new news item: all five titles, none blank (specification, section 5). What search engines show may follow. */
+/**
+ * A new news item: all five titles, none blank (specification, section 5). Descriptions for search engines may follow
+ * later.
+ */
 export const newsInput = z.object({
   ...localizedShape(['title'], filledText(300)),
   ...z.object(localizedShape(['search_description'], text(longestDescription))).partial().shape,
@@ -53,7 +56,7 @@ export type NewsItem = Localized<NewsField> &
   Publication &
   WithCopies & {
     id: number;
-    /** The day it is dated, `YYYY-MM-DD`: newest first. */
+    /** The date shown, `YYYY-MM-DD`. Lists show the newest first. */
     date: string;
     /** Address of its picture or video; empty while it has none. */
     image: string;
@@ -61,9 +64,9 @@ export type NewsItem = Localized<NewsField> &
     image_type: string;
     image_width: number | null;
     image_height: number | null;
-    /** Address of the still picture that stands for a video; empty for a picture, or while there is none. */
+    /** Address of the still picture of a video. Empty for a picture, or while there is none. */
     image_poster: string;
-    /** What must stay in view when it is cut: percent from the left and from the top. */
+    /** The focal point, which stays in view when the picture is cropped: percent from the left and from the top. */
     focal_x: number;
     focal_y: number;
     content: NewsContent[];
@@ -73,7 +76,7 @@ export type NewsItem = Localized<NewsField> &
 
 type WrittenNews = Localized<'title'> & WithCopies & { content: (Localized<'content'> & WithCopies)[] };
 
-/** The languages that a news item is written in: its first text, or its title while it has none. */
+/** The languages of a news item's first text, or of its title if it has no text. */
 export function newsLanguages(item: WrittenNews): Language[] {
   const [first] = item.content;
   const written = first ? writtenLanguages<'content'>(first, 'content') : [];

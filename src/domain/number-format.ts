@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 type NumberFormat = { decimal: string; thousands: string; groupsFrom: number };
 
 /**
- * How each language writes numbers on the site. Intl's Swiss locales differ from what the texts have (a point in Italian,
- * a straight apostrophe), so this table decides. Spanish groups from five figures on (Ortografía of 2010).
+ * The number format of each language. Intl's Swiss locales differ from the texts of the site (a point in Italian, a
+ * straight apostrophe), so this table decides. Spanish groups from five figures on (Ortografía of 2010).
  */
 export const numberFormats: Record<Language, NumberFormat> = {
   fr: { decimal: ',', thousands: '\u202f', groupsFrom: 4 },
@@ -14,7 +14,7 @@ export const numberFormats: Record<Language, NumberFormat> = {
   es: { decimal: ',', thousands: '\u202f', groupsFrom: 5 },
 };
 
-/** A number that is not negative, as a language writes it, with as many decimals as asked for. */
+/** Formats a non-negative number as a language writes it, with a fixed number of decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const { decimal, thousands, groupsFrom } = numberFormats[language];
   const [whole = '', fraction] = value.toFixed(decimals).split('.');

@@ -6,15 +6,15 @@ const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 
 type Weekday = (typeof names)[number];
 
-/** When the workshop is open on the same hours: days in English, times as `HH:MM`. */
+/** Days with the same opening hours: days in English, times as `HH:MM`. */
 export type OpeningTime = { days: Weekday[]; opens: string; closes: string };
 
-/** What search engines read of the opening hours: `Mo-Th 07:30-12:00 13:15-17:30, Fr 07:30-12:00`. Blank: nothing. */
+/** Opening hours for search engines: `Mo-Th 07:30-12:00 13:15-17:30, Fr 07:30-12:00`. May be blank. */
 export const openingTimes = text(200).refine((value) => readOpeningTimes(value) !== undefined, {
   error: because('openingHoursOrBlank'),
 });
 
-/** Reads the opening hours; undefined when they are not written as above. */
+/** Reads opening hours in the format above. Undefined when the format is wrong. */
 export function readOpeningTimes(value: string): OpeningTime[] | undefined {
   if (value.trim() === '') return [];
   const parts = value.split(',').map((part) => readPart(part.trim()));

@@ -1,21 +1,24 @@
-/** Proportions in which a picture is shown, width to height: `16:9`. */
+/** Aspect ratio of a shown picture, width to height: `16:9`. */
 type Shape = `${number}:${number}`;
 
-/** A picture of a page. One comes with the program; the owner may replace it. */
+/** A picture of a page. The program provides a default, which the owner may replace. */
 export type PagePicture = {
   /** Its name in content/images: `hero-home`. */
   key: string;
-  /** How the layout cuts it, on desks first; none when it is shown whole. */
+  /** The aspect ratios to which the layout crops it, wide screens first. Empty when it is shown whole. */
   shapes: readonly Shape[];
   /** The width in pixels below which it looks blurred. */
   leastWidth: number;
-  /** The key of the text that describes the picture that comes with the program. A decorative picture has none. */
+  /** The key of the alternative text of the default picture. A decorative picture has none. */
   alt?: string;
-  /** The key of the picture that an upright phone shows instead; cut from this one while only this one was replaced. */
+  /**
+   * The key of the picture for phones in portrait format. If only this picture was replaced, that one is cropped from
+   * it.
+   */
   upright?: string;
 };
 
 export const pagePictureFields = ['alt'] as const;
 
-/** The focal point of a picture that was just uploaded, in per cent. */
+/** The focal point of a newly uploaded picture, in per cent. */
 export const middle = 50;

@@ -3,10 +3,10 @@ import { defaultLanguage, type Language } from './language.ts';
 import { type PageKey, pageKeys } from './page.ts';
 import { isSingleLine } from './single-line.ts';
 
-/** What several pages share: header, menus and footer; the forms; the mails. */
+/** Texts shared by several pages: header, menus and footer; the forms; the mails. */
 export const sharedTexts = ['shell', 'form', 'mail'] as const;
 
-/** Everything that has texts of its own: each kind of page, and what pages share. */
+/** Everything with texts of its own: each kind of page, and the shared texts. */
 export type TextPage = PageKey | (typeof sharedTexts)[number];
 
 export const textPages: readonly TextPage[] = [...pageKeys, ...sharedTexts];
@@ -14,12 +14,12 @@ export const textPages: readonly TextPage[] = [...pageKeys, ...sharedTexts];
 export const pageTextFields = ['text'] as const;
 
 /**
- * A text that comes with the program, in each language. `key` is its place in the locale files: `home.hero.title`. `hides` is there
- * if it may be hidden: the keys of the texts that go with it.
+ * A default text of the program in each language. `key` is its place in the locale files: `home.hero.title`. A text with `hides`
+ * may be hidden, together with the texts of these keys.
  */
 export type DefaultText = { key: string; texts: Record<Language, string>; hides?: readonly string[] };
 
-/** Texts of the locale files that migrations have filled lists with: the owner edits these lists, and no page shows the texts. */
+/** Texts of the locale files from which migrations have filled lists. The owner edits the lists; no page shows these texts. */
 const seeds = [
   'histoire.entries',
   'projects',
@@ -33,12 +33,12 @@ export function isSeed(key: string): boolean {
   return seeds.some((seed) => key.startsWith(`${seed}.`));
 }
 
-/** Which text a language shows: the owner's, the default, or the owner's French one. */
+/** The source of a text in a language: the owner's, the default, or the owner's French text. */
 export type ShownSource = 'own' | 'default' | 'french';
 
 /**
- * A language without an own text shows its default only while the French text is the default too; otherwise page and default would
- * contradict each other, and it shows the owner's French text.
+ * Decides which text a language shows. Without an own text, it shows its default only if French shows its default as well.
+ * Otherwise it shows the owner's French text, because the default would contradict it.
  * @param own the owner's text in the language, blank if there is none; `french`: in French
  */
 export function shownSource(own: string, french: string, language: Language): ShownSource {
@@ -46,7 +46,7 @@ export function shownSource(own: string, french: string, language: Language): Sh
   return language === defaultLanguage || french.trim() === '' ? 'default' : 'french';
 }
 
-/** The owner's text may be so many times longer than the default; short labels have more room. */
+/** The owner's text may be this many times longer than the default; short labels have more room. */
 export function longestText(defaultText: string): number {
   return Math.max(200, 4 * defaultText.length);
 }
@@ -54,9 +54,12 @@ export function longestText(defaultText: string): number {
 const placeholder = /\{\{[^{}]*\}\}/g;
 
 /**
- * Why a text cannot stand in the place of the default: it is too long, has a line break where there is one line, lacks what
- * the site fills in (`{{company}}`) or highlights (`<mark>`), or asks for something that the site does not fill in. Undefined if it
- * can. A blank one can: the default text then stands. Other markup is shown as it was typed.
+ * Why a text cannot replace the default, or undefined if it can. It must not:
+ * - be too long
+ * - have a line break where the default has none
+ * - lack a placeholder (`{{company}}`) or the highlighting (`<mark>`) of the default
+ * - contain other placeholders
+ * A blank text stands for the default. Other markup is shown as typed.
  */
 export function whyUnfit(text: string, defaultText: string): Reason | undefined {
   if (text.trim() === '') return undefined;
@@ -71,7 +74,7 @@ export function whyUnfit(text: string, defaultText: string): Reason | undefined 
   return wanted.includes('<mark>') && !isBalanced(text) ? 'markUnbalanced' : undefined;
 }
 
-/** What a text must hold: each placeholder, and `<mark>` if a part of it is highlighted. */
+/** The markers that a text must contain: each placeholder, and `<mark>` if a part of it is highlighted. */
 export function markersIn(text: string): string[] {
   return [...new Set(text.match(placeholder) ?? []), ...(text.includes('<mark>') ? ['<mark>'] : [])];
 }

@@ -1,10 +1,9 @@
 import { isLanguage, type Language } from './language.ts';
 
 /**
- * The one table of pages: the segment that follows the language in each language (specification, section 2; stock,
- * comparison, search, privacy, legal and accessibility are our own).
- * `id` says that the path ends in the id of a record. Everything that needs an address — router, links, language
- * switcher, canonical, alternates — takes it from here.
+ * The one table of pages: the path segment after the language, in each language (specification, section 2; stock,
+ * comparison, search, privacy, legal and accessibility are additions). `id` says that the path ends in the id of a
+ * record. The router, links, the language switcher, canonical and alternate addresses are all derived from this table.
  */
 const table = {
   home: { id: false, fr: '', en: '', de: '', es: '', it: '' },
@@ -102,10 +101,10 @@ export type PageKey = keyof typeof table;
 
 export const pageKeys = Object.keys(table) as PageKey[];
 
-/** A page in a language: what an address stands for. `id` is there exactly on pages of one record. */
+/** A page in a language, as an address identifies it. `id` is present exactly on pages of one record. */
 export type PageAddress = { page: PageKey; language: Language; id?: number | undefined };
 
-/** The path of a page, from the root: `/fr/machine/3`. `&` stays as it is: RFC 3986 allows it in a segment. */
+/** The path of a page, from the root: `/fr/machine/3`. `&` is not encoded: RFC 3986 allows it in a segment. */
 export function pagePath({ page, language, id }: PageAddress): string {
   const segment = table[page][language];
   return ['', language, segment, id]
@@ -113,10 +112,10 @@ export function pagePath({ page, language, id }: PageAddress): string {
     .join('/');
 }
 
-/** Which part of a list an address shows: the machines of a category, a later page. */
+/** The part of a list that an address shows: the machines of a category, a later page. */
 export type ListPart = { category?: number | undefined; page?: number | undefined };
 
-/** The query that names a part of a list, with its question mark; empty for the beginning of the whole list. */
+/** The query of a part of a list, with its question mark; empty for the beginning of the whole list. */
 export function listQuery({ category, page = 1 }: ListPart): string {
   const query = new URLSearchParams();
   if (category !== undefined) query.set('category', String(category));
@@ -124,19 +123,19 @@ export function listQuery({ category, page = 1 }: ListPart): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The path of a machine's data sheet: that of its page, as a file. */
+/** The path of a machine's data sheet: the path of its page with `.pdf`. */
 export function dataSheetPath(language: Language, id: number): string {
   return `${pagePath({ page: 'machine', language, id })}.pdf`;
 }
 
-/** The machine whose data sheet a path stands for, or undefined when it stands for none. */
+/** The machine of a data sheet's path. Undefined for other paths. */
 export function resolveDataSheet(path: string): { language: Language; id: number } | undefined {
   const { page, language, id } = (path.endsWith('.pdf') && resolvePath(path.slice(0, -4))) || {};
   return page === 'machine' && language && id !== undefined ? { language, id } : undefined;
 }
 
 /**
- * The page that a path stands for, or undefined when it stands for none.
+ * The page at a path. Undefined if there is none.
  * @param path the path of a request, percent-encoded or not, without the query
  */
 export function resolvePath(path: string): PageAddress | undefined {

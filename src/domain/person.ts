@@ -4,10 +4,10 @@ import { type Language, languages } from './language.ts';
 import { roles } from './right.ts';
 import { emailAddress, line } from './text.ts';
 
-/** How long an invitation is valid, in milliseconds. */
+/** The validity of an invitation, in milliseconds. */
 export const invitationLifetime = 72 * 60 * 60 * 1000;
 
-/** Addresses are compared and stored in lower case. */
+/** Email addresses are compared and stored in lower case. */
 export const personEmail = line(254)
   .regex(emailAddress, because('email'))
   .transform((address) => address.toLowerCase());
@@ -22,10 +22,10 @@ const access = {
     .describe('Of a translator, who changes no other texts; nobody else needs any'),
 };
 
-/** A new role for somebody. */
+/** A new role for a user. */
 export const accessInput = z.object(access).superRefine(needLanguages);
 
-/** Whom to invite: `name` is what they log in with, and what the history calls them. */
+/** A new invitation. `name` is the login name, and the name in the history. */
 export const invitationInput = z.object({ email: personEmail, name: line(100), ...access }).superRefine(needLanguages);
 
 type Given = { role: (typeof roles)[number]; languages: Language[] };

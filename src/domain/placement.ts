@@ -1,15 +1,15 @@
-/** A row of a list that is sorted by priority, those without one last, equal ones by id. */
+/** A row of a list that is sorted by priority, then by id; null comes last. */
 export type Placed = { id: number; priority: number | null };
 
-/** Between two numbers that are given anew: so many rows fit in later without another one being written. */
+/** Distance between new numbers: later rows fit in between without renumbering others. */
 const step = 10;
 
-/** Exclusive: databases hold 32 bits. */
+/** Exclusive bounds of the 32-bit integers that databases store. */
 const [low, high] = [-2147483649, 2147483648];
 
 /**
- * The priorities that put rows in the order in which they are given, of as few of them as possible: the longest part that is in
- * order already keeps its own. Rows at the end that need no number, because they have none and stand by their ids, get none.
+ * Returns the priorities that bring rows into the given order, for as few rows as possible: the longest part that is already in
+ * order keeps its own. Rows at the end that have no number and are in order of their ids get none.
  */
 export function newPriorities(rows: Placed[]): { id: number; priority: number }[] {
   const numbered = rows.slice(0, rows.length - countTail(rows));
@@ -26,7 +26,7 @@ export function newPriorities(rows: Placed[]): { id: number; priority: number }[
   return changes;
 }
 
-/** How many rows at the end have no number and stand by their ids. */
+/** How many rows at the end have no number and are in order of their ids. */
 function countTail(rows: Placed[]): number {
   let count = 0;
   for (let next = Number.POSITIVE_INFINITY; count < rows.length; count += 1) {
@@ -37,7 +37,7 @@ function countTail(rows: Placed[]): number {
   return count;
 }
 
-/** The numbers that the new ones lie between. */
+/** The bounds of the new numbers. */
 function bounds(before: number | null | undefined, after: number | null | undefined, count: number): [number, number] {
   const span = step * (count + 1);
   if (typeof before === 'number') return [before, after ?? Math.min(high, before + span)];
@@ -46,8 +46,8 @@ function bounds(before: number | null | undefined, after: number | null | undefi
 }
 
 /**
- * The places of the rows that keep their priority: the longest series of rows each of which has room for those between it and
- * the one before. Room there is where `priority - place` does not fall; neighbours may have the same priority if their ids rise.
+ * The places of the rows that keep their priority: the longest series of rows with enough room between neighbours for the rows
+ * between them. There is room where `priority - place` does not fall; neighbours may have the same priority if their ids rise.
  */
 function keptPlaces(rows: Placed[]): number[] {
   const ranks = rankRooms(rows);
@@ -80,7 +80,7 @@ function rankRooms(rows: Placed[]): Map<number, number> {
 
 type Best = { length: number; place: number };
 
-/** The longest series that ends at a rank or below it, as a Fenwick tree: lists may have tens of thousands of rows. */
+/** The longest series that ends at a rank or below it, as a Fenwick tree, because lists may have tens of thousands of rows. */
 function bestUpTo(ranks: number) {
   const none: Best = { length: 0, place: -1 };
   const tree = Array.from({ length: ranks + 1 }, () => none);

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { formatNumber } from './number-format.ts';
 
-/** What follows whole francs, and stands before Rappen: in Switzerland a point, whatever the language does with other numbers. */
+/** The sign after whole francs, and the one before Rappen: in Switzerland a point, unlike in other numbers of some languages. */
 const signs: Record<Language, { whole: string; decimal: string }> = {
   fr: { whole: '.–', decimal: '.' },
   de: { whole: '.–', decimal: '.' },
@@ -10,7 +10,7 @@ const signs: Record<Language, { whole: string; decimal: string }> = {
   es: { whole: '', decimal: ',' },
 };
 
-/** A price in francs as each language writes it: "CHF 24’500.–", "CHF 24,500.50". */
+/** Formats a price in francs as a language writes it: "CHF 24’500.–", "CHF 24,500.50". */
 export function formatPrice(francs: number, language: Language): string {
   const { whole, decimal } = signs[language];
   const rappen = Math.round(francs * 100);

@@ -7,7 +7,7 @@ export const projectFields = ['title', 'subtitle', 'description1', 'description2
 
 export type ProjectField = (typeof projectFields)[number];
 
-/** How many pictures a project has at most: a large one, and two below it. */
+/** The maximum number of pictures of a project: a large one, and two below it. */
 export const mostProjectPictures = 3;
 
 const placed = { visible: z.boolean().optional(), priority: priority.optional() };
@@ -23,7 +23,7 @@ export const projectInput = z
 
 export const projectPatch = projectInput.partial();
 
-/** Changes of a picture: its alternative texts and its place. */
+/** Changes of a picture: its alternative texts and its priority. */
 export const projectPicturePatch = z
   .object(localizedShape(pictureFields, text(500)))
   .partial()

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { because } from '../lib/reason-message.ts';
 
-/** An instant with its offset from UTC, whose seconds are dropped. Other years are slips, and their digits sort wrongly. */
+/** An instant with its offset from UTC. Seconds are dropped. Other years are mistakes, and would sort wrongly as text. */
 const instant = z.iso
   .datetime({ offset: true, abort: true, error: because('instant') })
   .refine((value) => wholeMinute(value) >= '2000' && wholeMinute(value) < '9999', because('instant'))
   .transform(wholeMinute)
   .nullable();
 
-/** The changes of when a record is public. */
+/** Changes of the publication of a record. */
 export const publicationPatch = z
   .object({ visible: z.boolean(), public_from: instant, public_until: instant })
   .partial();

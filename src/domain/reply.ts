@@ -3,7 +3,7 @@ import { longDay } from './day-phrase.ts';
 import type { Language } from './language.ts';
 import words from './reply.json' with { type: 'json' };
 
-/** The subject of an answer to an enquiry, in a language: one line, whatever a visitor has typed. */
+/** The subject of an answer to an enquiry, in a language. Always one line. */
 export function replySubject(
   { object, created_at }: { object: string | null; created_at: string },
   language: Language,
@@ -14,7 +14,7 @@ export function replySubject(
     : of.replace('{{day}}', longDay(new Date(created_at), language, timeZone));
 }
 
-/** How an answer begins. */
+/** The greeting of an answer. */
 export function replyGreeting(name: string, language: Language): string {
   return words[language].greet.replace('{{name}}', () => name);
 }

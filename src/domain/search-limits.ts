@@ -3,12 +3,12 @@ import { folded } from './folded.ts';
 /** A search stops after this many results. It counts one more, so that the screen can say that there are more. */
 export const mostFound = 500;
 
-/** How many of the newest enquiries are scanned for what the index cannot find. */
+/** How many of the newest enquiries are scanned for parts that the index cannot find. */
 export const newestSearched = 500;
 
 /**
- * Whether an index of trigrams can find a part of a text: PostgreSQL's knows letters and digits, and where words begin and end
- * (https://www.postgresql.org/docs/current/pgtrgm.html). Without accents, which count for nothing.
+ * Whether an index of trigrams can find a part of a text. PostgreSQL's contains letters, digits, and beginnings and ends of
+ * words (https://www.postgresql.org/docs/current/pgtrgm.html). Accents are ignored.
  */
 export function canUseIndex(part: string): boolean {
   const letters = folded(part);

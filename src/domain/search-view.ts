@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { Piece } from './marking.ts';
 import type { SearchKind } from './search.ts';
 
-/** A result; languages and `note` are there where the text is not in the language that was asked for. */
+/** A result. Languages and `note` are set when the text is not in the language of the page. */
 export type SearchResult = {
   href: string;
   title: Piece[];
@@ -15,29 +15,29 @@ export type SearchResult = {
 type SearchGroup = {
   kind: SearchKind;
   title: string;
-  /** Leads to all results of this kind. */
+  /** Link to all results of this kind. */
   all: { text: string; href: string } | null;
   results: SearchResult[];
 };
 
-/** What a search finds in finished words, for the page and for its script. */
+/** The results of a search in finished words, for the page and for its script. */
 export type SearchView = {
   words: string;
   summary: string;
   isMissed: boolean;
   groups: SearchGroup[];
-  /** What may have been meant, with the question around it. */
+  /** A spelling suggestion, with the question around it. */
   suggestion: { before: string; words: string; after: string; href: string } | null;
-  /** Beside a search without result. */
+  /** Similar results, when nothing was found. */
   nearest: { title: string; results: SearchResult[] } | null;
 };
 
 export type Asked = {
   words: string;
   language: Language;
-  /** All results of one kind, instead of the first of each. */
+  /** Requests all results of one kind in place of the first of each. */
   kind?: SearchKind | undefined;
 };
 
-/** Searches all that visitors see. Rejects with whatever the database throws. */
+/** Searches everything that visitors can see. Rejects with errors of the database. */
 export type Search = (asked: Asked) => Promise<SearchView>;

@@ -1,21 +1,21 @@
 import { folded } from './folded.ts';
 import type { Language } from './language.ts';
 
-/** What visitors find, in the order of a page of results where nothing else decides. */
+/** What visitors can find, in the default order of a page of results. */
 export const searchKinds = ['machine', 'service', 'steel', 'project', 'news', 'history', 'page'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** The longest text that is searched for: the rest is cut off. */
+/** The longest search text: the rest is cut off. */
 export const longestSearch = 100;
 
-/** How many results of a kind a page shows: among those of other kinds, and alone. */
+/** How many results of a kind a page shows: next to other kinds, and alone. */
 export const shownOfKind = { among: 5, alone: 50 };
 
-/** More words than these are not looked at: each costs a test of every text that has the others. */
+/** Further words are ignored: each costs a test of every text that contains the others. */
 const mostWords = 8;
 
-/** A text as it was typed, in one line, without characters that show nothing (control, direction, zero width). */
+/** Reads typed text as one line, without invisible characters (control, direction, zero width). */
 export function readSearch(typed: string): string {
   const line = typed
     .toWellFormed()
@@ -25,14 +25,14 @@ export function readSearch(typed: string): string {
   return [...line].slice(0, longestSearch).join('').trim();
 }
 
-/** A text as it is compared: without case and accents, and with simple spaces. */
+/** The form of a text for comparison: without case and accents, and with simple spaces. */
 export function searchable(text: string): string {
   return folded(text).replaceAll(/\s/g, ' ');
 }
 
 /**
- * The parts of words that a text must have to be found, each of them; none when nothing can be searched for. Endings of plurals
- * and cases are left out, and words that say nothing. Short words count together with their neighbours: "22 t".
+ * The parts of words that a text must contain to be found, all of them; none when there is nothing to search for. Leaves out
+ * endings of plurals and cases, and stop words. Short words count together with their neighbours: "22 t".
  */
 export function needlesOf(search: string, language: Language): string[] {
   const runs =
@@ -45,12 +45,12 @@ export function needlesOf(search: string, language: Language): string[] {
   return [...new Set(long)].slice(0, mostWords);
 }
 
-/** The words of a text that suggestions are made of. */
+/** The words of a text from which suggestions are made. */
 export function wordsOf(text: string): Set<string> {
   return new Set(searchable(text).match(/(?<![\p{L}\p{N}])\p{L}{4,30}(?![\p{L}\p{N}])/gu));
 }
 
-/** The beginning that the forms of a word have in common, as far as simple rules know; of at least four letters. */
+/** The common beginning of a word's forms, by simple rules; at least four letters. */
 function stemOf(word: string, language: Language): string {
   if (!/^\p{L}+$/u.test(word)) return word;
   const ending = endings[language].find((one) => word.endsWith(one) && word.length - one.length >= shortestStem);
@@ -59,7 +59,7 @@ function stemOf(word: string, language: Language): string {
 
 const shortestStem = 4;
 
-/** The longest first. */
+/** Longest first. */
 const endings: Record<Language, string[]> = {
   fr: ['ux', 'es', 's', 'x', 'e', 'l'],
   de: ['ern', 'en', 'em', 'er', 'es', 'e', 'n', 's'],
@@ -68,7 +68,7 @@ const endings: Record<Language, string[]> = {
   es: ['as', 'os', 'es', 'a', 'o', 'e', 's'],
 };
 
-/** Words that stand between others. */
+/** Stop words. */
 const silentWords: Record<Language, ReadonlySet<string>> = {
   fr: new Set([
     'les',

@@ -5,7 +5,7 @@ import { filledText, priority, text } from './text.ts';
 
 export const serviceFields = ['title', 'text'] as const;
 
-/** The pages that list services. */
+/** The pages with a list of services. */
 export const servicePages = ['hydraulique', 'oxycoupage', 'r&d'] as const satisfies PageKey[];
 
 export type ServicePage = (typeof servicePages)[number];
@@ -29,7 +29,7 @@ export type ServicePatch = z.infer<typeof servicePatch>;
 export type Service = Localized<(typeof serviceFields)[number]> & {
   id: number;
   page: ServicePage;
-  /** Which part of the page's drawing it looks after, if any. */
+  /** The part of the page's drawing that the service belongs to, if any. */
   part: string | null;
   /** Whether visitors see it. */
   visible: boolean;

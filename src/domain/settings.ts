@@ -12,18 +12,18 @@ const country = z.string().regex(/^[A-Z]{2}$/, because('country'));
 const countryOrBlank = orBlank(country, because('countryOrBlank'));
 const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, because('telephone'));
 
-/** How often backups are made automatically. */
+/** The schedule of automatic backups. */
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
 
 /**
- * What texts, pages and mails show of the company, and what its operator has chosen. One record, edited in the
+ * The company's facts, as texts, pages and mails show them, and the operator's choices. One record, edited in the
  * back-office; the defaults in content/company.json are clearly invented.
  */
 export const settingsSchema = z.object({
   name: line(100),
-  /** The name of the stored file of the company's own logo; blank for the one that comes with the program. */
+  /** The name of the stored file of the company's own logo. Blank for the default logo. */
   logo: z.string().regex(/^([\da-f]{32}\.(webp|svg))?$/),
-  /** Whether the own logo stands on white, since it is hard to see on the dark header. */
+  /** Whether the own logo has a white background, because it is hard to see on the dark header. */
   logoOnWhite: z.boolean(),
   street: line(200),
   postcode: line(20),
@@ -40,56 +40,56 @@ export const settingsSchema = z.object({
   shop: httpsOrBlank,
   latitude: numberWithin(-90, 90),
   longitude: numberWithin(-180, 180),
-  /** Blank where the company does not say. */
+  /** Blank if the company does not publish them. */
   ...localizedShape(['openingHours'], text(500)),
-  /** The same for search engines. */
+  /** The opening hours for search engines. */
   openingTimes,
   copyrightYear: z.string().regex(/^\d{4}([–-]\d{4})?$/, because('years')),
   designCredit: shortLineOrBlank,
-  /** The company as it is registered, with its legal form. */
+  /** The registered name of the company, with its legal form. */
   legalName: shortLineOrBlank,
   uid: uidOrBlank,
-  /** Who keeps the site, and who carries its mails. */
+  /** The provider that hosts the site, and the one that delivers its mails. */
   hostName: shortLineOrBlank,
   hostCountry: countryOrBlank,
   mailProviderName: shortLineOrBlank,
   mailProviderCountry: countryOrBlank,
-  /** Where enquiries go, and where the site's mails come from. */
+  /** The recipient of enquiries, and the sender of the site's mails. */
   mailTo: email,
   mailFrom: email,
   /** Whether visitors get a mail that confirms their enquiry. */
   courtesyMail: z.boolean(),
-  /** Where visitors' replies to answers go; blank: to the company's own address. */
+  /** Where visitors' replies to answers go. Blank for the company's own address. */
   answersTo: orBlank(email, because('emailOrBlank')),
   /** Whether the workshop gets a copy of each answer. */
   answerCopy: z.boolean(),
-  /** What answers end with: `{person}`, `{company}` and `{phone}` are filled in. */
+  /** The end of each answer, with the placeholders `{person}`, `{company}` and `{phone}`. */
   ...localizedShape(['signature'], text(1000)),
-  /** Whether a mail tells each morning what is to be followed up, and from which hour on at the workshop. */
+  /** Whether a morning mail lists the follow-ups of the day, and its hour at the workshop. */
   dueMail: z.boolean(),
   dueMailHour: numberWithin(0, 23).int(because('wholeNumber')),
-  /** Whether machines that are sold stay in the catalogue. They always keep their address. */
+  /** Whether sold machines stay in the catalogue. They always keep their address. */
   soldInCatalogue: z.boolean(),
   /** Whether visits are counted. */
   countVisits: z.boolean(),
-  /** How many characters may be sent to be translated by machine in a month. */
+  /** The maximum number of characters for machine translation in a month. */
   translationCharacters: numberWithin(0, 10_000_000).int(because('wholeNumber')),
-  /** How long changes can be looked up and undone. */
+  /** How long changes can be looked up and undone, in months. */
   historyMonths: numberWithin(1, 120).int(because('wholeNumber')),
-  /** How long enquiries are kept. */
+  /** How long enquiries are kept, in months. */
   retentionMonths: numberWithin(1, 120).int(because('wholeNumber')),
-  /** How often a backup is made, and how many are kept. */
+  /** The schedule of backups, and how many are kept. */
   backupSchedule: z.enum(backupSchedules),
   backupsKept: numberWithin(1, 100).int(because('wholeNumber')),
 });
 
-/** The logo has calls of its own. */
+/** The API has separate calls for the logo. */
 export const settingsPatch = settingsSchema.omit({ logo: true }).partial();
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsPatch = z.infer<typeof settingsPatch>;
 
-/** One message covers all invalid input: nothing, a text, a number beyond the bounds. */
+/** One message covers all invalid input: empty, a text, a number out of bounds. */
 function numberWithin(min: number, max: number) {
   const error = because({ code: 'numberBetween', low: min, high: max });
   return z.number({ error }).min(min, { error }).max(max, { error });

@@ -1,4 +1,4 @@
-/** What goes into a mail header must stay on its line: no control characters, no Unicode line ends. */
+/** A value in a mail header must stay on one line: no control characters, no Unicode line ends. */
 const lineBreak = /[\p{Cc}\u2028\u2029]/u;
 
 export function isSingleLine(value: string): boolean {

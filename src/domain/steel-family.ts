@@ -8,7 +8,7 @@ export const steelFamilyFields = ['label', 'text'] as const;
 const mostGrades = 40;
 const longestGrade = 40;
 
-/** Names of grades, one a line, kept as they were typed: blank lines and spaces around a name mean nothing. */
+/** Names of grades, one a line, kept as typed. Blank lines and spaces around a name are ignored. */
 const grades = text(4_000)
   .refine((value) => gradesIn(value).length <= mostGrades, because({ code: 'atMostLines', limit: mostGrades }))
   .refine(
@@ -16,7 +16,7 @@ const grades = text(4_000)
     because({ code: 'linesAtMostCharacters', limit: longestGrade }),
   );
 
-/** A new family of steels. Only its French label is required; without grades it says what else there is. */
+/** A new family of steels. Only its French label is required. Without grades, its text describes further steels. */
 export const steelFamilyInput = z
   .object({ ...localizedShape(['label'], text(200)), ...localizedShape(['text'], text(2_000)) })
   .partial()
@@ -41,7 +41,7 @@ export type SteelFamily = Localized<(typeof steelFamilyFields)[number]> & {
   updated_at: string;
 };
 
-/** The names in the text of a family's grades. */
+/** The names of grades in such a text. */
 export function gradesIn(text: string): string[] {
   return text
     .split('\n')

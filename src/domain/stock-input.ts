@@ -4,17 +4,17 @@ import { availabilities, conditions, vatTerms } from './stock.ts';
 
 const firstYear = 1900;
 const mostHours = 1_000_000;
-/** In Rappen it fits the 32 bits of a column. */
+/** The highest price in francs. As Rappen it fits the 32 bits of a column. */
 const highestPrice = 20_000_000;
 
 const price = because({ code: 'numberBetween', low: 0.01, high: highestPrice });
 
-/** Year of construction: next year at most, for what is being built. */
+/** Year of construction. Next year at most, for machines being built. */
 const year = z.int(because('wholeNumber')).refine((value) => value >= firstYear && value <= nextYear(), {
   error: () => because({ code: 'numberBetween', low: firstYear, high: nextYear() }),
 });
 
-/** Condition, availability and price of a machine: each may be given, none must. */
+/** Condition, availability and price of a machine. Each is optional. */
 export const stockPatch = z
   .object({
     condition: z.enum(conditions),

@@ -6,21 +6,21 @@ export type Condition = (typeof conditions)[number];
 export type Availability = (typeof availabilities)[number];
 type VatTerm = (typeof vatTerms)[number];
 
-/** What is true of the one machine that is offered, and not of all of its type. */
+/** Data of the individual machine on offer, in contrast to its type. */
 export type Stock = {
   condition: Condition;
-  /** When it was built. */
+  /** Year of construction. */
   year: number | null;
-  /** How long it has run. */
+  /** Hours of operation. */
   operating_hours: number | null;
   availability: Availability;
-  /** In Swiss francs; null: on request. */
+  /** In Swiss francs; null means on request. */
   price: number | null;
   /** Whether the price includes value added tax. */
   vat: VatTerm;
 };
 
-/** A machine of which nothing was said: each is built for who orders it. */
+/** The default of a machine without any such data: it is new, and built to order. */
 export const builtToOrder: Stock = {
   condition: 'new',
   year: null,
@@ -36,22 +36,24 @@ export function isSold({ availability }: Pick<Stock, 'availability'>): boolean {
   return availability === 'sold';
 }
 
-/** Whether it stands in the yard: in stock or reserved, or built for somebody else before. What is sold does not. */
+/** Whether the machine is in the yard: in stock, reserved, or used. A sold one is not. */
 export function isInStock({ condition, availability }: Kind): boolean {
   return !isSold({ availability }) && (condition !== 'new' || availability !== 'to_order');
 }
 
-/** Its availability as far as it is known: what was used before cannot be ordered, so nothing is known of it then. */
+/**
+ * The availability, as far as known. A machine that is not new cannot be ordered, so its availability is then unknown.
+ */
 export function knownAvailability({ condition, availability }: Kind): Availability | undefined {
   return availability === 'to_order' && condition !== 'new' ? undefined : availability;
 }
 
-/** The price that is asked; undefined on request, and once it is sold. */
+/** The asking price. Undefined when on request or sold. */
 export function askedPrice({ availability, price }: Pick<Stock, 'availability' | 'price'>): number | undefined {
   return isSold({ availability }) ? undefined : (price ?? undefined);
 }
 
-/** Whether there is anything to say that is not true of each new machine. */
+/** Whether the data differ from those of a new machine built to order. */
 export function isParticular(stock: Stock): boolean {
   const { condition, year, operating_hours, availability, price } = stock;
   return (
@@ -59,7 +61,7 @@ export function isParticular(stock: Stock): boolean {
   );
 }
 
-/** What is known of a machine's condition, availability and price, without the rest. */
+/** Picks the fields of condition, availability and price. */
 export function stockOf({ condition, year, operating_hours, availability, price, vat }: Stock): Stock {
   return { condition, year, operating_hours, availability, price, vat };
 }

@@ -1,25 +1,25 @@
-/** What is known of an enquiry besides its fields. */
+/** Properties of an enquiry besides its fields. */
 export type Circumstances = {
-  /** What stands in the field that no visitor sees. */
+  /** The value of the honeypot field, which visitors do not see. */
   website: string;
   /** How many enquiries the same sender has sent within the last hour. */
   recent: number;
   /**
-   * How long ago the form was taken up, in ms; NaN for a time that was made up; undefined when it does not say. A negative
-   * age means that another machine's clock signed the form, not that somebody hurried.
+   * The age of the form, in ms; NaN for a forged time; undefined when the form has none. A negative age means that a
+   * machine with another clock signed the form, and is not suspicious.
    */
   takenUp: number | undefined;
 };
 
-/** How many enquiries a sender has in an hour without suspicion. */
+/** How many enquiries a sender may send in an hour without suspicion. */
 export const enquiriesAnHour = 5;
 const linksAllowed = 3;
-/** Nobody fills five fields faster: ms. */
+/** The fastest time in which a person fills in five fields: ms. */
 const fastest = 3000;
 
 /**
- * Whether an enquiry looks like a robot's. A suspicion only marks it: a client in a hurry, or one who writes in another
- * script, must reach the workshop all the same.
+ * Whether an enquiry looks automated. A suspicion only flags it: a client in a hurry, or one who writes in another
+ * script, must still reach the workshop.
  */
 export function isSuspect(text: string, { website, recent, takenUp }: Circumstances): boolean {
   return (
@@ -36,7 +36,7 @@ function hasManyLinks(text: string): boolean {
   return links > linksAllowed || /<a\s[^>]*href|\[url[=\]]/i.test(text);
 }
 
-/** The five languages of the site are written in Latin letters; a name or a standard may hold a few others. */
+/** The five languages of the site use Latin letters; a name or a standard may contain a few others. */
 function isInAnotherScript(text: string): boolean {
   const others = text.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0;
   if (others === 0) return false; // nearly always

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** A translation by machine as we write in Switzerland: ss in German, and the quotation marks of the language. */
+/** Adapts a machine translation to Swiss usage: ss in German, and the quotation marks of the language. */
 export function inSwissUsage(text: string, language: Language): string {
   if (language === 'de')
     return text

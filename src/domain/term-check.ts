@@ -2,18 +2,18 @@ import { folded } from './folded.ts';
 import type { Term } from './glossary-term.ts';
 import type { Language } from './language.ts';
 
-/** The terms that a French text has, in the singular or plural, of those that are settled in a language. */
+/** The terms in a French text, in the singular or plural, that have a translation in a language. */
 export function termsIn<One extends Term>(terms: readonly One[], french: string, language: Language): One[] {
   const text = folded(french.replaceAll('’', "'"));
   return terms.filter((term) => term[`term_${language}`].trim() !== '' && frenchPattern(term.term_fr).test(text));
 }
 
-/** The same as a translator reads them: `vérin = Zylinder`. */
+/** The same terms, formatted for a translator: `vérin = Zylinder`. */
 export function namedTerms(terms: readonly Term[], french: string, language: Language): string[] {
   return termsIn(terms, french, language).map((term) => `${term.term_fr} = ${term[`term_${language}`]}`);
 }
 
-/** Those of them that a translation lacks. Endings and compounds do not count: `Hydraulikzylinder` has `Zylinder`. */
+/** The terms that a translation lacks. Ignores endings and compounds: `Hydraulikzylinder` contains `Zylinder`. */
 export function missingTerms<One extends Term>(
   terms: readonly One[],
   { french, text, language }: { french: string; text: string; language: Language },
@@ -28,7 +28,7 @@ function wordsOf(term: string): string[] {
   return folded(term.replaceAll('’', "'").trim()).split(/\s+/);
 }
 
-/** What most forms of a word have in common. */
+/** The common beginning of most forms of a word. */
 function stemOf(word: string): string {
   return word.slice(0, word.length > 6 ? -2 : word.length > 4 ? -1 : word.length);
 }

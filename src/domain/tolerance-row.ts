@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import { numberFormats } from './number-format.ts';
 import { priority } from './text.ts';
 
-/** Ranges of the piece's dimension in mm, for each of which a row has a value (EN ISO 9013-442). */
+/** Ranges of the piece's dimension in mm. A row has a value for each (EN ISO 9013-442). */
 export const pieceRanges = ['35–315', '315–1000', '1000–2000', '2000–4000'] as const;
 
 export const toleranceValues = ['value_1', 'value_2', 'value_3', 'value_4'] as const;
@@ -27,7 +27,10 @@ const thickest = 1000;
 
 const thickness = z.number().positive().max(thickest);
 
-/** `2`, `2,0`, `+/-2.0` and `± 2.0` are the deviation `±2` or `±2.0`: the decimals stay as typed, the page writes its language's. */
+/**
+ * `2`, `2,0`, `+/-2.0` and `± 2.0` are the deviation `±2` or `±2.0`. The decimals stay as typed; the page writes them in its
+ * language.
+ */
 const deviation = z
   .string()
   .regex(/^\s*(?:±|\+\/?[-−])?\s*\d{1,3}(?:[.,]\d{1,2})?\s*$/, because('deviation'))
@@ -47,18 +50,18 @@ const shape = {
 /** A new row of the tolerance table. */
 export const toleranceRowInput = z.object(shape).refine(isRange, { path: ['over'], error: because('notBelowUpTo') });
 
-/** Its range is checked together with what it leaves as it is. */
+/** The range is checked later, together with the unchanged bound. */
 export const toleranceRowPatch = z.object(shape).partial();
 
 export type ToleranceRowInput = z.infer<typeof toleranceRowInput>;
 export type ToleranceRowPatch = z.infer<typeof toleranceRowPatch>;
 
-/** Whether a range of thickness begins below its end. */
+/** Whether the beginning of a range is below its end. */
 export function isRange({ over, up_to }: ThicknessRange): boolean {
   return over < up_to;
 }
 
-/** A number or deviation of the table with the decimals of a language. */
+/** Formats a number or deviation of the table with the decimal sign of a language. */
 export function toleranceText(value: number | string, language: Language): string {
   return String(value).replace('.', numberFormats[language].decimal);
 }

@@ -15,7 +15,7 @@ import { servicePatch } from './service.ts';
 import { steelFamilyPatch } from './steel-family.ts';
 import { text } from './text.ts';
 
-/** The rules of the API's calls, by table: what they refuse is refused of translations that come together as well. */
+/** The schemas of the API by table, which also apply to imported translations. */
 const schemas: Record<string, z.ZodObject> = {
   machine: machinePatch,
   category: categoryPatch,
@@ -34,10 +34,10 @@ const schemas: Record<string, z.ZodObject> = {
   page_picture: z.object(localizedShape(pagePictureFields, text(500))),
 };
 
-/** Which text is meant; `standard` is the text of the program that a page's text stands over. */
+/** Identifies a text. `standard` is the default of a text of a page. */
 type Place = { table: string; field: string; language: Language; standard: DefaultText | undefined };
 
-/** How many characters a translation may have. */
+/** The maximum length of a translation, in characters. */
 export function longestTranslation({ table, field, language, standard }: Place): number {
   if (standard) return longestText(standard.texts[language]);
   const schema = schemaOf({ table, field, language });
@@ -45,7 +45,10 @@ export function longestTranslation({ table, field, language, standard }: Place):
   return maxLength ?? 20_000;
 }
 
-/** Why a translation cannot stand: its markers are not those of the French text, it is too long, or its field refuses it. */
+/**
+ * Why a translation is refused: its markers differ from the French text, it is too long, or the schema of its field refuses
+ * it.
+ */
 export function whyNoTranslation(place: Place, french: string, translation: string): Reason | undefined {
   const marker = differingMarker(french, translation);
   if (marker) return { code: marker.isMissing ? 'markerLost' : 'markerAdded', marker: marker.marker };

@@ -1,7 +1,7 @@
 import type { HistoryNoun, ItemNoun } from './history.ts';
 import type { Language } from './language.ts';
 
-/** What has texts in five languages. */
+/** Kinds of records with texts in five languages. */
 export const translatedNouns = [
   'machine',
   'category',
@@ -13,15 +13,17 @@ export const translatedNouns = [
   'page',
 ] as const satisfies HistoryNoun[];
 
-/** What has texts that can be copies of the French ones. */
+/** Kinds of records whose texts can be copies of the French ones. */
 export const copyableNouns = ['machine', 'category', 'news'] as const satisfies TranslatedNoun[];
 
 export type CopyableNoun = (typeof copyableNouns)[number];
 
 /**
- * `missing`: a text is blank, or a copy of the French one, that another language has; of a page's texts only those count whose French is the owner's.
- * `outdated`: a French text has changed since its translation was written or last reviewed.
- * `unreviewed`: a translation was accepted with others, and nobody has looked at it since.
+ * The state of a translation:
+ * - `missing`: a text is blank, or a copy of the French one, while another language has it. For texts of pages, this counts only if the
+ *   French text is the owner's.
+ * - `outdated`: a French text has changed since its translation was written or last reviewed.
+ * - `unreviewed`: a translation was accepted in bulk, and has not been reviewed since.
  * When several apply, the first of `missing`, `outdated` and `unreviewed` is the state.
  */
 export const translationStates = ['complete', 'missing', 'outdated', 'unreviewed'] as const;
@@ -29,16 +31,16 @@ export const translationStates = ['complete', 'missing', 'outdated', 'unreviewed
 export type TranslatedNoun = (typeof translatedNouns)[number];
 export type TranslationState = (typeof translationStates)[number];
 
-/** What of a record is translated; `label` is the key of a page's text. */
+/** The part of a record that is translated. `label` is the key of a page's text. */
 export type TranslatedItem = { noun: ItemNoun; id: number; label?: string };
 
-/** A record in one language, and the first text in it that wants work. */
+/** The state of a record in one language, and the first text that needs work. */
 export type TranslationCell = {
   state: TranslationState;
   gap: { item: TranslatedItem | null; field: string } | null;
 };
 
-/** A translation that is older than its French text, and what that was `before`. */
+/** A translation that is older than its French text. `before` is the French text that it was written for. */
 export type OutdatedText = {
   id: number;
   item: TranslatedItem | null;
@@ -47,17 +49,17 @@ export type OutdatedText = {
   before: string;
 };
 
-/** Where a suggested translation comes from: an equal text elsewhere, the French text itself, or a translation service. */
+/** The source of a suggested translation: an equal text elsewhere, the French text itself, or a translation service. */
 export const suggestionOrigins = ['memory', 'carried', 'machine'] as const;
 
 export type SuggestionOrigin = (typeof suggestionOrigins)[number];
 
-/** Why a translation was not accepted with others: the gap is filled, French was changed, figures differ, or it may not stand there. */
+/** Why a bulk action skipped a translation: the gap is filled, the French text was changed, figures differ, or it is refused. */
 export const skippedWhys = ['filled', 'changed', 'figures', 'refused'] as const;
 
 export type SkippedWhy = (typeof skippedWhys)[number];
 
-/** A translation that nobody has looked at since it was accepted with others, and its French text. */
+/** A translation that was accepted in bulk and has not been reviewed, with its French text. */
 export type UnreviewedText = {
   id: number;
   item: TranslatedItem | null;
@@ -69,7 +71,7 @@ export type UnreviewedText = {
   text: string;
 };
 
-/** How many records there are, and of how many each language is complete. */
+/** The number of records, and for each state and language how many are in it. */
 export type TranslationSummary = { total: number } & Record<TranslationState, Record<Language, number>>;
 
 export type TranslationRow = {

@@ -35,10 +35,10 @@ const codes: Record<string, string> = {
   'km/h': 'KMH',
 };
 
-/** The code of a unit as written after a figure; undefined for units without one, such as "pieces". */
+/** The code of a unit behind a figure. Undefined for units without one, such as "pieces". */
 export function unitCode(unit: string): string | undefined {
   return Object.hasOwn(codes, unit) ? codes[unit] : undefined;
 }
 
-/** How the units of the trade are written, in every language. */
+/** The symbols of the units, equal in every language. */
 export const unitSymbols: ReadonlySet<string> = new Set(Object.keys(codes));

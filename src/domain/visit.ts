@@ -1,6 +1,6 @@
 /**
- * What a page reports: that it is seen, that machines are compared on it, that a form is begun, that a data sheet is taken, that
- * nothing was found for what was typed.
+ * The reports of a page: it is viewed, machines are compared, a form is begun, a data sheet is downloaded, a search has no
+ * result.
  */
 export const visitReports = ['view', 'comparison', 'form', 'sheet', 'search'] as const;
 
@@ -10,40 +10,40 @@ export const devices = ['phone', 'tablet', 'computer'] as const;
 
 export type DeviceKind = (typeof devices)[number];
 
-/** Behind a report, what was searched for without a result: `view:vérin`. */
+/** A report followed by a search without result: `view:vérin`. */
 export type MissedReport = `${VisitReport}:${string}`;
 
-/** In the place of a host: nothing led here, or one beyond the bound. Neither can be the name of a host. */
+/** Stand-ins for a host: no referrer, or one beyond `mostHosts`. Neither can be the name of a host. */
 export const noHost = '';
 export const otherHosts = '*';
 
-/** How many hosts are counted by name in a day; a flood of invented ones fills no more. */
+/** How many hosts are counted by name in a day. It limits a flood of invented ones. */
 export const mostHosts = 100;
 
 /**
- * How many reports one instance counts in an hour. A visitor makes a dozen, and a town may share an address; an invented
- * flood changes the figures by no more.
+ * Rate limits of reports per instance and hour. A visitor makes about a dozen, and a town may share an address. They
+ * limit how far a flood can falsify the figures.
  */
 export const visitBudgets = { sender: 120, network: 1000, site: 5000 };
 
 /** The longest report, in bytes. */
 export const longestReport = 1024;
 
-/** How many different searches without result are counted in a day; a flood of invented ones fills no more. */
+/** How many different searches without result are counted in a day. It limits a flood of invented ones. */
 export const mostMissed = 100;
 
-/** On so many different days a search must have had no result before its words are shown: one person alone is never read. */
+/** The number of different days on which a search must have no result before its words are shown. It protects single persons. */
 export const daysUntilShown = 3;
 
-/** How long words wait for that, in days. */
+/** How long words are kept until then, in days. */
 export const daysOfWaiting = 90;
 
 /** The longest search whose words are counted. */
 const longestMissed = 40;
 
 /**
- * The words of a search as they are counted, undefined if they are not: long ones, addresses and telephone numbers may tell who
- * has searched.
+ * The words of a search in the form in which they are counted. Undefined for long ones, addresses and telephone numbers, which
+ * may identify a person.
  */
 export function missedWords(search: string): string | undefined {
   const words = search.toLowerCase();
@@ -51,5 +51,5 @@ export function missedWords(search: string): string | undefined {
   return isTelling || words === '' || [...words].length > longestMissed ? undefined : words;
 }
 
-/** How long counts are kept, in months. */
+/** How long visit counts are kept, in months. */
 export const visitMonths = 36;

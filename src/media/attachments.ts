@@ -16,40 +16,41 @@ const MiB = 1024 * 1024;
 
 type ReceivedFile = { file: string; kind: AttachmentKind; bytes: number };
 
-/** Files that visitors sent. Their folder is not served; names are random. */
+/** Files from visitors. Their folder is not served; names are random. */
 export type Attachments = {
   /** @throws Refusal 507 when the disk is too full for visitors' files */
   refuseWhenFull: () => Promise<void>;
   /**
-   * Stores a stream durably. A row must name the file, or it is swept away.
-   * @param room the most bytes it may have
-   * @param refusal says that it has more: by default that the files of a form are too large
-   * @throws Refusal 413 when it has more, 415 when its kind is not accepted, 400 when the sender aborts, 507 or 503
+   * Stores a stream durably. Sweeping deletes the file unless a row names it.
+   * @param room the maximum size in bytes
+   * @param refusal the text for a larger file: by default that the files of a form are too large
+   * @throws Refusal 413 when it is larger, 415 when its kind is not accepted, 400 when the sender aborts, 507 or 503
    * when it cannot be written
    */
   receive: (stream: Readable, room: number, refusal?: Sentence) => Promise<ReceivedFile>;
   remove: (files: string[]) => Promise<void>;
   read: (file: string) => Promise<Readable | undefined>;
   /**
-   * A stored picture encoded anew as WebP, so that no byte of the stranger's reaches a browser; undefined when it is gone.
-   * @throws Refusal 400 when it cannot be read or is too large to be decoded safely, 503 when too many wait
+   * Returns a stored picture re-encoded as WebP, so that browsers get none of the original bytes. Undefined when it is
+   * gone.
+   * @throws Refusal 400 when it is unreadable or too large to decode safely, 503 when the queue is full
    */
   picture: (file: string, width: number) => Promise<Buffer | undefined>;
-  /** Removes the files that are not `recorded` and were written before `before` (ms). Returns how many. */
+  /** Deletes the files that are not `recorded` and were written before `before` (ms). Returns their number. */
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
 
-/** The refusal of files that are together larger than a request may be. */
+/** The refusal when the files of a request are too large together. */
 export const tooLarge: Sentence = { code: 'filesTooLarge', size: attachmentLimits.bytes / MiB };
 
-/** Space that visitors' files must leave for the database, pictures and the rest of the machine. */
+/** Disk space that visitors' files must leave for the database, pictures and other uses. */
 const reserve = 1024 * MiB;
 
-/** Decoding takes processor time and memory. Strangers' pictures have an encoder of their own: one that breaks it, breaks no upload. */
+/** Decoding takes processor time and memory. Visitors' pictures have their own encoder, so that a crash does not affect uploads. */
 const pictures = boundedQueue({ running: 1, waiting: 30 });
 const encodePicture = createEncoder();
 
-/** @param freeBytes tells the free space on the disk of a folder */
+/** @param freeBytes returns the free space on the disk of a folder */
 export function openAttachments(storage: FileStorage, freeBytes = bytesFree): Attachments {
   return {
     async refuseWhenFull() {

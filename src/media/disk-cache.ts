@@ -6,9 +6,9 @@ import { sweepFolder } from './disk-storage.ts';
 /** A disk cache of generated files. A file's name identifies its content. */
 export type DiskCache = {
   find: (name: string) => Promise<Buffer | undefined>;
-  /** A cached file, or one made now; concurrent requests for a name share one `make`. */
+  /** Returns a cached file, or makes it. Concurrent requests for a name share one `make`. */
   obtain: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
-  /** Removes files made before a moment (ms). They are made again on request. */
+  /** Deletes files made before a moment (ms). They are made again on request. */
   sweep: (before: number, signal?: AbortSignal) => Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesFree, isFile, renameThrough } from '../lib/files.ts';
 
-/** Twice the size that SQLite's log grows to. */
+/** Twice the size that SQLite's write-ahead log grows to. */
 const reserveBytes = 8 * 1024 * 1024;
 
 /** Space reserved on the disk of the data folder, so that administrators can log in and delete when it is full. */
@@ -15,8 +15,8 @@ export type DiskReserve = {
 };
 
 /**
- * The reserve is a file of its size, `reserve`.
- * @param freeBytes tells how much space the disk of a folder has
+ * Opens the reserve: a file named `reserve` of that size.
+ * @param freeBytes returns the free space on the disk of a folder
  */
 export function openDiskReserve(directory: string, freeBytes = bytesFree): DiskReserve {
   const file = join(directory, 'reserve');
@@ -29,7 +29,8 @@ export function openDiskReserve(directory: string, freeBytes = bytesFree): DiskR
       if ((await isFile(file)) || (await freeBytes(directory)) < 3 * reserveBytes) return;
       const temporary = `${file}.tmp`;
       try {
-        // Some file systems store zeros without using space. What is on the disk already delays no later write.
+        // Random bytes, because some file systems store zeros without using space. Flushed here, so that no later write
+        // waits for them.
         await writeFile(temporary, randomBytes(reserveBytes), { flush: true });
         await renameThrough(temporary, file);
       } finally {

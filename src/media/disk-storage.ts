@@ -17,7 +17,8 @@ export async function openDiskStorage(directory: string, mode?: number): Promise
       return (await isFile(path)) ? path : undefined;
     },
     async write(name, bytes) {
-      // Its row is written later in the caller's transaction: until then only its age protects it from the sweep.
+      // The file's row is written later, in the caller's transaction. Until then only its age protects the file from
+      // the sweep.
       if (!(await marks(() => markAsNew(pathOf(name))))) await writeOnce(pathOf(name), bytes);
     },
     adopt: (received, name) =>
@@ -44,7 +45,7 @@ type Sweep = {
   removeOld: (path: string) => Promise<boolean>;
 };
 
-/** Removes old files that are not needed from a folder. Returns how many. */
+/** Deletes old, unneeded files of a folder. Returns their number. */
 export async function sweepFolder(
   folder: string,
   isUnneeded: (name: string) => boolean,

@@ -1,9 +1,11 @@
-/** Formats that are accepted as they are. PDF, HTML and others are not: they can carry scripts. Drawings (SVG) are cleaned. */
+/**
+ * Accepted formats. PDF, HTML and others are refused, because they can contain scripts. Drawings (SVG) are cleaned separately.
+ */
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'mp4' | 'webm';
 
 export type Kind = 'image' | 'video';
 
-/** Detects the format of a file by its first bytes; undefined when it is not accepted. */
+/** Detects the format of a file from its first bytes. Undefined when it is not accepted. */
 export function formatOf(bytes: Buffer): Format | undefined {
   const starts = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
   if (starts('\xff\xd8\xff')) return 'jpeg';
@@ -20,7 +22,7 @@ export function kindOf(bytes: Buffer): Kind | undefined {
   return format && (format === 'mp4' || format === 'webm' ? 'video' : 'image');
 }
 
-/** Whether a file is HEIC, as iPhones store pictures: only Safari shows it, and our decoder cannot read it. */
+/** Whether a file is HEIC, the format of iPhones. Only Safari shows it, and the decoder cannot read it. */
 export function isHeic(bytes: Buffer): boolean {
   return bytes.toString('latin1', 4, 8) === 'ftyp' && /hei[cmsx]|hev[cmsx]/.test(bytes.toString('latin1', 8, 40));
 }

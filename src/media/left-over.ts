@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLeftOver, removeOld } from '../lib/files.ts';
 
-/** Folders of the data folder where files have a temporary name until they are complete. */
+/** Folders of the data folder that contain files under temporary names until they are complete. */
 const folders = ['media', 'media/variants', 'attachments', 'copies', 'sheets', 'cards', 'spreadsheets'];
 
-/** How long another process's file may still be in use, in milliseconds: an upload takes six minutes at most. */
+/** How long a file of another process may still be in use, in milliseconds. An upload takes at most six minutes. */
 const longestWriteMs = 60 * 60 * 1000;
 
 /**
- * Removes temporary files that killed processes have left in a data folder.
+ * Deletes temporary files that killed processes have left in a data folder.
  * @param isAlone whether no other running process writes there; otherwise files younger than an hour stay
  */
 export async function clearLeftOver(directory: string, isAlone: boolean, signal?: AbortSignal): Promise<void> {

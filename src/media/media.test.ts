@@ -91,7 +91,7 @@ for (const [extension, format] of [
   });
 }
 
-/** Variants of `count` stored small pictures. */
+/** Names of variants of `count` stored small pictures. */
 async function storedVariants(directory: string, count: number): Promise<string[]> {
   const bytes = await picture().webp().toBuffer();
   const hashes = Array.from({ length: count }, (_, index) => index.toString(16).padStart(32, '0'));
@@ -111,7 +111,7 @@ test('no visitor is refused a picture: when too many variants are being made, th
   expect(variants).toHaveLength(6); // two were made, four waited
   for (const [index, name] of names.entries()) expect([name, originalOf(name)]).toContain(basename(found[index] ?? ''));
   const waited = await Promise.allSettled((await storedVariants(directory, 40)).slice(20).map(media.path));
-  expect(waited.filter(({ status }) => status === 'rejected')).toHaveLength(14); // callers of `path` are told to retry
+  expect(waited.filter(({ status }) => status === 'rejected')).toHaveLength(14); // callers of `path` get the refusal
 });
 
 test('a variant that takes long is still made, for the next visitor', async ({ directory }) => {

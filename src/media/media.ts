@@ -16,40 +16,43 @@ import type { FileStorage, Storage } from './storage.ts';
 import { isStored, originalsOf, readVariant, type Variant } from './variant.ts';
 import { cleanVideo } from './video/video.ts';
 
-/** Stored pictures and videos: files named by the hash of their bytes, never changed. */
+/** Stored pictures and videos: immutable files, named by the hash of their content. */
 export type Media = {
   /**
-   * Stores an uploaded picture (encoded anew) or video (cleaned in place: it takes ownership of the bytes).
+   * Stores an uploaded picture (re-encoded) or video (cleaned in place: it takes ownership of the bytes).
    * @throws Refusal 400 for anything else
    */
   save: (bytes: Buffer) => Promise<MediaFile>;
   /**
-   * The same for a stream.
+   * Stores an uploaded stream.
    * @throws Refusal 413 above `limit` bytes, 400 when it is of another kind
    */
   saveStream: (stream: Readable, expected: { kind: Kind; limit: number }) => Promise<MediaFile>;
   /**
-   * Stores a drawing (SVG) after everything was taken out that could act.
-   * @throws Refusal 413 above 200 kB, 400 when it holds what is not allowed
+   * Stores a drawing (SVG) after cleaning.
+   * @throws Refusal 413 above 200 kB, 400 when it contains anything that is not allowed
    */
   saveDrawing: (stream: Readable) => Promise<MediaFile>;
   /**
-   * The ground on which a stored logo is seen.
+   * The background that makes a stored logo visible.
    * @throws Refusal 400 when it cannot be drawn
    */
   groundOf: (name: string) => Promise<Ground>;
   importFile: (path: string) => Promise<MediaFile>;
   /**
-   * The absolute path of a stored file, or of its variant `<hash>-<width>.webp` or `.avif` or an icon, made on first
-   * request; undefined when there is none.
+   * The absolute path of a stored file, of its variant `<hash>-<width>.webp` or `.avif`, or of an icon. Variants and
+   * icons are made on first request. Undefined when there is no such file.
    * @throws Refusal 503 when too many variants are being made, or the storage does not answer
    */
   path: (name: string) => Promise<string | undefined>;
-  /** The same for a waiting visitor: the original's path when the variant takes too long or its queue is full. */
+  /** Like `path`, for a waiting visitor: the original's path when the variant takes too long or the queue is full. */
   pathSoon: (name: string) => Promise<string | undefined>;
-  /** Set where files are not on the local disk: answers a request for a video directly from the storage. */
+  /** Only set when files are not on the local disk: answers a request for a video directly from the storage. */
   forward: FileStorage['forward'];
-  /** Removes files not `recorded` and older than `before` (ms), their variants, aborted uploads. Returns how many. */
+  /**
+   * Deletes files that are not `recorded` and older than `before` (ms), their variants, and aborted uploads. Returns
+   * their number.
+   */
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
 
@@ -57,15 +60,16 @@ const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm', svg: '
 type Extension = keyof typeof types;
 
 /**
- * @param limits of variants: how many may wait to be made (after a restore, the first pages need several hundred), and how long a
- *   visitor waits for one
+ * Opens the stored pictures and videos.
+ * @param limits of variants: the length of the queue (after a restore, the first pages need several hundred), and how long a
+ * visitor waits for one
  */
 export function openMedia(
   { originals, variants }: Pick<Storage, 'originals' | 'variants'>,
   { waiting = 1000, timeoutMs = 3000 }: { waiting?: number; timeoutMs?: number } = {},
 ): Media {
   const saves = boundedQueue({ running: 2, waiting: 10 }); // each holds a whole upload in memory
-  const largeSaves = boundedQueue({ running: 1, waiting: 50 }); // those that wait are on the disk
+  const largeSaves = boundedQueue({ running: 1, waiting: 50 }); // waiting ones are on the disk
   const variantQueue = boundedQueue({ running: 2, waiting });
   const inTheMaking = new Map<string, Promise<string | undefined>>();
 
@@ -153,7 +157,7 @@ const late: unique symbol = Symbol('late');
 
 const encodePicture = createEncoder();
 
-/** Loaded with the first picture: most starts encode none. */
+/** Loaded with the first picture, because most starts encode none. */
 const codec = () => import('./image/image.ts');
 
 async function encode(source: string, made: Variant['made']): Promise<Buffer> {
@@ -161,7 +165,7 @@ async function encode(source: string, made: Variant['made']): Promise<Buffer> {
   return (await import('./image/icon.ts')).encodeIcon(source, made);
 }
 
-/** In bytes: some milliseconds of hashing. */
+/** In bytes: a few milliseconds of hashing. */
 const hashedAtOnce = 8 * 1024 * 1024;
 
 type StoreEncoded = (encoded: Encoded, extension: Extension) => Promise<MediaFile>;
@@ -184,7 +188,7 @@ function unknownKind(bytes: Buffer): Sentence {
   return isHeic(bytes) ? 'heic' : 'unknownFile';
 }
 
-/** Yields to the event loop between slices: a video may have 200 MB. */
+/** Hashes in slices and yields to the event loop in between, because a video may have 200 MB. */
 async function hashOf(bytes: Buffer): Promise<string> {
   const hash = createHash('sha256');
   for (let at = 0; at < bytes.length; at += hashedAtOnce) {

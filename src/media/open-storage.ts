@@ -19,7 +19,10 @@ export function typeOfName(name: string): string {
   return types[extname(name)] ?? 'application/octet-stream';
 }
 
-/** Folders of the data directory, or a bucket; then the directory holds only local copies, in separate folders. */
+/**
+ * Opens folders of the data directory, or a bucket. With a bucket, the directory contains only local copies, in
+ * separate folders.
+ */
 export async function openStorage(directory: string, access?: BucketAccess): Promise<Storage> {
   if (!access) {
     return {

@@ -8,9 +8,9 @@ import type { Sentence } from '../lib/refusal-text.ts';
 const MiB = 1024 * 1024;
 
 /**
- * Writes a stream into a temporary file and passes it to `use`. The file is removed afterwards in any case. A stream
- * that is not read to its end is not destroyed, so that its sender can still be answered.
- * @param limit the most bytes that are accepted
+ * Writes a stream into a temporary file and passes it to `use`. Always deletes the file afterwards. Does not destroy a
+ * stream that it does not read to the end, so that its sender can still be answered.
+ * @param limit the maximum size in bytes
  * @throws Refusal 413 beyond the limit, 400 when the sender aborts, 507 or 503 when it cannot be written
  */
 export async function withReceived<Result>(
@@ -29,7 +29,7 @@ export async function withReceived<Result>(
 }
 
 /**
- * Reads a small stream into memory. One that is not read to its end is not destroyed.
+ * Reads a small stream into memory. Does not destroy a stream that it does not read to the end.
  * @throws Refusal 413 with the sentence `tooLarge`, 400 when the sender aborts
  */
 export async function receiveBytes(stream: Readable, limit: Pick<Writing, 'limit' | 'tooLarge'>): Promise<Buffer> {
@@ -50,7 +50,7 @@ export async function readHead(path: string, length = 64): Promise<Buffer> {
 type Writing = { limit: number; tooLarge: Sentence; sync?: boolean };
 
 /**
- * Writes a stream into a new file; with `sync` it is durable afterwards.
+ * Writes a stream into a new file, durably with `sync`.
  * @throws Refusal 413 with the sentence `tooLarge`, 400 when the sender aborts, 507 or 503 when it cannot be written
  */
 export async function writeStream(path: string, stream: Readable, { sync = false, ...limit }: Writing): Promise<void> {

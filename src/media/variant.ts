@@ -1,25 +1,25 @@
 import { type Icon, readIconName } from '../domain/logo.ts';
 import { thumbnailWidth, variantWidths } from '../domain/media.ts';
 
-/** What is made of a stored picture on request: a narrower copy, or a square icon. */
+/** A file made from a stored picture on request: a narrower copy, or a square icon. */
 export type Variant = {
-  /** The names that the picture may have. A drawing has no narrower copies. */
+  /** The possible names of the picture. A drawing has no narrower copies. */
   originals: string[];
   made: { width: number; format: 'webp' | 'avif' } | Icon;
 };
 
-/** Whether a name is one that we give to uploaded files. */
+/** Whether a name has the form of stored files. */
 export function isStored(name: string): boolean {
   return /^[\da-f]{32}\.(webp|svg|mp4|webm)$/.test(name);
 }
 
-/** The names that the picture may have of which a file is a variant, also one of a width that is no longer made. */
+/** The possible names of the original of a variant, including variants of widths that are no longer made. */
 export function originalsOf(name: string): string[] | undefined {
   const [, stem] = /^([\da-f]{32})-[\da-z-]+\.(webp|avif|png)$/.exec(name) ?? [];
   return stem === undefined ? undefined : [`${stem}.webp`, `${stem}.svg`];
 }
 
-/** The variant that a name stands for; undefined when it is none. */
+/** The variant that a name identifies. Undefined for other names. */
 export function readVariant(name: string): Variant | undefined {
   const originals = originalsOf(name) ?? [];
   const icon = readIconName(name);

@@ -4,8 +4,8 @@ import { openLocalStore } from './sqlite/open.ts';
 type Location = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
 /**
- * Opens the store that the environment names: a PostgreSQL, or one file in the data folder.
- * @param site given by the site itself, as `openLocalStore` wants it; commands that may run beside it leave it out
+ * Opens the store that the environment names: a PostgreSQL database, or one file in the data folder.
+ * @param site passed by the site itself, for `openLocalStore`; commands that may run next to it omit it
  * @throws Error with a sentence for the operator when it cannot be used
  */
 export async function openConfiguredStore(
@@ -13,6 +13,6 @@ export async function openConfiguredStore(
   site?: { lockTimeout: number },
 ): Promise<Store> {
   if (url === undefined) return openLocalStore(DATA_DIR, site);
-  const { openPostgresStore } = await import('./postgres/open.ts'); // not loaded where SQLite is used
+  const { openPostgresStore } = await import('./postgres/open.ts'); // not loaded with SQLite
   return openPostgresStore(url);
 }

@@ -6,9 +6,9 @@ import { fileOf, isQuoted, type QuotedText, quotedTexts } from './specification-
 import type { Text } from './text.ts';
 
 /**
- * How the texts are written: every rule over every text, but for those that the specification quotes; then what concerns
- * several texts. Returns one line for each fault, for a quoted text that was changed, and for an exception that no
- * longer excuses anything.
+ * Checks the wording of all texts: every rule for every single text, except those that the specification quotes, then
+ * the rules across texts. Returns one line for each fault, for each changed quotation, and for each exception that
+ * excuses nothing.
  */
 export function wordingProblems(texts: Text[], glossary: Glossary, village: string): string[] {
   const found = faults(texts, glossary);

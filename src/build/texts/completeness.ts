@@ -4,7 +4,9 @@ import { defaultLanguage, type Language } from '../../domain/language.ts';
 
 type Locales = Map<Language, Map<string, string>>;
 
-/** How the languages differ from the French file in keys, list lengths, placeholders and markup: a line for each. */
+/**
+ * Compares the languages with the French file in keys, placeholders and markup. Returns one line for each difference.
+ */
 export function incompleteTexts(locales: Locales): string[] {
   const french = locales.get(defaultLanguage) ?? new Map<string, string>();
   return [...locales].flatMap(([language, own]) => [
@@ -14,8 +16,8 @@ export function incompleteTexts(locales: Locales): string[] {
 }
 
 /**
- * Keys that no source of site and mail uses. A source uses a key when it names the key or one of its parents; `${…}`
- * stands for any one name.
+ * Finds keys that no source of site and mail uses. A source uses a key by naming it or one of its parents; `${…}`
+ * matches any one name.
  */
 export async function unusedTexts(root: string, keys: Iterable<string>): Promise<string[]> {
   const entries = await readdir(join(root, 'src'), { recursive: true });
@@ -36,7 +38,7 @@ function compared(language: Language, key: string, text: string, translation: st
   return marksOf(translation) === marksOf(text) ? [] : [`${language}: ${key} has other placeholders or markup`];
 }
 
-/** Which placeholders a text has, and whether its markup is balanced; languages may repeat or reorder them. */
+/** The placeholders of a text, and whether its markup is balanced. Languages may repeat or reorder placeholders. */
 function marksOf(text: string): string {
   const placeholders = new Set(text.match(/\{\{\w+\}\}/g) ?? []);
   const opened = text.split('<mark>').length;

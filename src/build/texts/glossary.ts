@@ -28,12 +28,14 @@ const glossarySchema = z.strictObject({
 
 export type Glossary = z.infer<typeof glossarySchema>;
 
-/** content/glossary.json: one term a thing and language, and what must not be written. Throws when it has another form. */
+/**
+ * Reads content/glossary.json: one term per thing and language, and the forbidden wordings. Throws if its shape is wrong.
+ */
 export async function readGlossary(root: string): Promise<Glossary> {
   return glossarySchema.parse(JSON.parse(await readFile(join(root, 'content/glossary.json'), 'utf8')));
 }
 
-/** Words that the glossary forbids in the language of a text, in capitals or not. */
+/** Finds words that the glossary forbids in the language of a text, in upper or lower case. */
 export function forbiddenWords({ forbidden }: Glossary): Rule {
   return (text) =>
     forbidden[text.language].flatMap(({ pattern, instead, why }) =>
@@ -41,7 +43,7 @@ export function forbiddenWords({ forbidden }: Glossary): Rule {
     );
 }
 
-/** `\b` knows no letter with an accent, so it is replaced by one that does. */
+/** Replaces `\b`, which does not know letters with accents, by an equivalent that does. */
 function letterPattern(pattern: string): RegExp {
   return new RegExp(pattern.replaceAll('\\b', '(?:(?<=\\p{L})(?!\\p{L})|(?<!\\p{L})(?=\\p{L}))'), 'iu');
 }

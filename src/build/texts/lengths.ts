@@ -4,24 +4,24 @@ import type { Text } from './text.ts';
 
 const longestTitle = 60;
 const longestLabel = 24;
-/** A company's name of twelve letters, which titles must leave room for. */
+/** A company name of twelve letters: titles must leave room for it. */
 const company = 'M'.repeat(12);
 
-/** Keys of the labels that stand on buttons of the site. */
+/** Keys of the labels on buttons of the site. */
 const siteButtons =
   /^(?:common\.(?:learnMore|seeMore|seeLess|close)|nav\.contact|form\.(?:send|call|write|sms)|basket\.(?:add|see|form\.remove)|home\.(?:hero|machines)\.button|contact\.map\.show|machines\.(?:filter|discover|custom\.button|figures\.(?:open|apply))|machine\.requestQuote|comparison\.(?:remove|addButton|select|submit)|notFound\.link|failure\.link)$/;
 
-/** The same of the back-office; labels that name what they act on are as long as its name. */
+/** Keys of the labels on buttons of the back-office. Labels that contain the name of a record are not limited. */
 const adminButtons =
   /^(?:common\.(?:close|cancel|dismiss)|layout\.(?:site|viewOnSite)|login\.submit|logout\.confirm|dashboard\.logout|save\.(?:retry|details|discard)|collision\.(?:keepMine|takeTheirs)|deletion\.(?:confirm|undo)|duplicate\.action|sorting\.undo|list\.(?:clear|toFront|toEnd|first)|enquiry\.(?:export|reply|markRead|markUnread|markAnswered|markUnanswered|archive|unarchive|previous|noPrevious|next|noNext|showArchive|showDeleted|showFile|hideFile|delete|restore|retry|filters\.\w+)|enquiry\.bulk\.(?:clear|state|stop)|(?:category|client|machine|news|project|service)\.(?:add|create|delete)|(?:steelFamily|toleranceRow)\.(?:add|create)|client\.replace|settings\.logo\.reset|pages\.(?:reset|pictures\.reset|keepDefault|keepMine|useNew)|pane\.show|machine\.(?:putIn|removeCategoryConfirm)|(?:category|machine|news)\.addFirst|category\.machines|news\.(?:addContent|createContent|deleteContent|removeImage)|copies\.(?:fill|remove|keep)|history\.(?:title|deleted|older|showAll|showLess|restore|restoreAnyway)|publication\.fromDate|translations\.review|visits\.(?:table|file)|entry\.(?:create|\w+\.add)|passkey\.(?:add|rename|save|delete)|login\.passkey|account\.(?:changePassword|end|turnOn|turnOff|continue|confirm|copy|copied|download|kept|sendCode|otherAddress)|demo\.(?:remove|confirm)|reset\.ask|mail\.test|mail\.domain\.check|backup\.(?:make|download|restore|restoreConfirm)|people\.(?:changeRole|save|end|withdraw|invite|makeLink)|invitation\.accept|programs\.(?:open|webhook\.(?:set|save|renew|test|end|retry)|tokens\.(?:make|revoke))|camera\.(?:other|take|choose|show)|find\.open|editor\.(?:parts|nextMissing|nextOutdated)|machine\.removeCategoryConfirm|(?:steelFamily|toleranceRow|characteristicKind)\.(?:add|create)|spreadsheet\.(?:title|workbook|csv|apply|discard|more|undo)|agency\.(?:title|xliff|workbook)|translations\.(?:review|confirm)|suggestion\.(?:ask|accept|dismiss|onDevice|gaps|look|confirm)|glossary\.(?:title|create)|(?:steelFamily|toleranceRow|characteristicKind|answerBlock)\.(?:add|create)|enquiry\.follow\.clearDue|enquiry\.answers\.(?:add|send|discard|close|addFiles|retry|remove|blocks))$/;
 
-/** Labels of buttons that are longer than a narrow screen shows on one line. */
+/** Finds labels of buttons that do not fit on one line of a narrow screen. */
 export function longLabels({ file, key, text }: Text): string[] {
   const buttons = file.startsWith('admin/') ? adminButtons : siteButtons;
   return buttons.test(key) && text.length > longestLabel ? [`${text.length} characters on a button`] : [];
 }
 
-/** Titles and descriptions of pages that search results would cut, or that two pages of a language share. */
+/** Finds titles and descriptions of pages that search results would cut, or that two pages of a language share. */
 export function headProblems(texts: Text[], village: string): string[] {
   const heads = texts.flatMap((text) => headOf(text, village));
   const long = heads.flatMap(({ text, name, filled, most }) =>
@@ -38,7 +38,10 @@ export function headProblems(texts: Text[], village: string): string[] {
 
 type Head = { text: Text; name: string; filled: string; most: number };
 
-/** Fixed texts of the head, and of demonstration content what becomes one; patterns with a name in them are not counted. */
+/**
+ * The title or description that a text becomes: fixed texts of the head, and demonstration content. Skips patterns with a
+ * name in them.
+ */
 function headOf(text: Text, village: string): Head[] {
   const fixed = /^meta\.[^.]+\.(title|description)$/.exec(text.key)?.[1];
   if (fixed) {

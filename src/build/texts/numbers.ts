@@ -3,13 +3,15 @@ import { excerpts, type Rule, type Text } from './text.ts';
 
 const units =
   'mm|cm|m|m²|m³|km|µm|kg|t|kN|kW|kWh|MWh|bar|l|ml|min|h|V|ch|PS|CV|hp|Mo|MB|km/h|mm/s|cm/s|m/min|l/min|ml/min|tr/min|rpm|kg/m³|m³/h|cm³/\\p{L}+';
-/** The end of a number, or of a placeholder that one will stand in. */
+/** The end of a number, or a placeholder for one. */
 const number = '(?:\\d|\\{(?:count|limit|max|size)\\}{1,2})';
-/** What looks like a number with a point and is none: of laws, companies, standards, formats; tyres, a certificate, addresses. */
+/**
+ * Strings that look like a number with a point but are not: laws, companies, standards, formats, tyres, a certificate, addresses.
+ */
 const notNumbers =
   /\d+(?:\.\d)?\/\d+-\d+\.\d|\b[RS][RS]\s235\.1|\b3\.1 \p{L}+ EN\s10204|\bCHE-[\d.]+|\b(?:WCAG|XLIFF)\s\d\.\d|https?:\/\/\S+|\S+@\S+/gu;
 
-/** A no-break space between a number and its unit, and around × between numbers. */
+/** Requires a no-break space between a number and its unit, and around × between numbers. */
 export const unitSpaces: Rule = (text) => [
   ...excerpts(text, new RegExp(`${number}(?: |)(?:${units})(?![\\p{L}\\d])`, 'u')).map(
     (found) => `"${found}": a no-break space between number and unit`,
@@ -20,7 +22,7 @@ export const unitSpaces: Rule = (text) => [
   ),
 ];
 
-/** Decimals as the language has them; opening hours are no numbers. */
+/** Requires the decimal sign of the language. Opening hours are not numbers. */
 export const decimals: Rule = (text) => {
   if (text.key.startsWith('openingHours')) return [];
   const { decimal } = numberFormats[text.language];
@@ -28,7 +30,7 @@ export const decimals: Rule = (text) => {
   return excerpts(withoutOthers(text), wrong).map((found) => `"${found}": decimals are written with ${decimal}`);
 };
 
-/** Thousands as the language has them; Spanish groups from five figures on (Ortografía of 2010). */
+/** Requires the thousands separator of the language. Spanish groups from five figures on (Ortografía of 2010). */
 export const thousands: Rule = (text) => {
   const { thousands } = numberFormats[text.language];
   const grouped = new RegExp(`(?<![\\d.,\\u202f’])\\d{1,3}(?!${thousands})[.,’'\\u00a0\\u202f]\\d{3}(?!\\d)`);

@@ -14,8 +14,8 @@ const catalogues: [name: string, path: string, language?: Language][] = [
 ];
 
 /**
- * What administrators read, and callers of the API: the back-office, its export, what a refusal says; and how an answer to a
- * visitor begins.
+ * Reads the texts for administrators and for callers of the API: the back-office, its export, the refusals, and the opening
+ * lines of answers to visitors.
  */
 export async function readBackOffice(root: string): Promise<Text[]> {
   const files = await Promise.all(

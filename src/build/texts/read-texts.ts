@@ -4,10 +4,10 @@ import { isLanguage, type Language, languages } from '../../domain/language.ts';
 import { readBackOffice } from './read-back-office.ts';
 import { flatten, type Text } from './text.ts';
 
-/** Names that programs read: keys of a list, kinds of a block, addresses, names of files. */
+/** Strings that programs read: keys of a list, kinds of a block, addresses, file names. */
 const forPrograms = /(?:^|\.)(?:key|kind|url|image|slug|date|file)$/;
 
-/** The texts of the locale files, each language by full key. */
+/** Reads the texts of the locale files: by language, then by full key. */
 export async function readLocales(root: string): Promise<Map<Language, Map<string, string>>> {
   const read = languages.map(async (language) => {
     const file = join(root, 'content/locales', language, 'translation.json');
@@ -17,8 +17,8 @@ export async function readLocales(root: string): Promise<Map<Language, Map<strin
 }
 
 /**
- * All texts: what visitors read from files (locales with the mails, demonstration content, and the default settings that have
- * a language), and what administrators read.
+ * Reads all texts: those that visitors read (locales with the mails, demonstration content, translated default settings), and
+ * those that administrators read.
  */
 export async function readAllTexts(root: string): Promise<Text[]> {
   const locales = [...(await readLocales(root))].flatMap(([language, texts]) =>

@@ -11,7 +11,7 @@ import { ellipsis, frenchSpaces, germanColon, noFrenchSpaces, spareSpaces, strai
 const root = join(import.meta.dirname, '../../..');
 const glossary: Glossary = await readGlossary(root);
 
-/** A text of a language, as a rule gets it. */
+/** A text in the form that a rule receives. */
 function written(language: Language, text: string, key = 'home.intro', file = `locales/${language}`): Text {
   return { file, key, language, text };
 }

@@ -2,8 +2,8 @@ import type { Language } from '../../domain/language.ts';
 import type { Text } from './text.ts';
 
 /**
- * A text that the specification quotes: `text` is the whole of it, `has` a part. It is in `file`, or else in the locale file of its
- * language. No rule of ours may change it.
+ * A text that the specification quotes: `text` is all of it, `has` a part. It is in `file`, by default the locale file of its
+ * language. No rule may change it.
  */
 export type QuotedText = { language: Language; file?: string; key: string; text?: string; has?: string };
 
@@ -63,7 +63,7 @@ const backOffice: Record<string, string> = {
   'news.createFailed': 'Failed to create news: {{error}}',
 };
 
-/** Sections 1, 2 and 9 of the specification, as far as visitors read them, and what it quotes of the back-office. */
+/** The texts that sections 1, 2 and 9 of the specification quote for visitors, and its quotations of the back-office. */
 export const quotedTexts: QuotedText[] = [
   ...Object.entries({ ...english, ...figures }).map(([key, text]) => ({ language: 'en' as const, key, text })),
   ...Object.entries(backOffice).map(([key, text]) => ({ language: 'en' as const, file: 'admin/en', key, text })),
@@ -76,7 +76,7 @@ export const quotedTexts: QuotedText[] = [
   { language: 'es', key: 'home.intro', has: 'más de 40 años' },
 ];
 
-/** Where the quoted text is. */
+/** The name of the file with the quoted text. */
 export function fileOf({ file, language }: QuotedText): string {
   return file ?? `locales/${language}`;
 }

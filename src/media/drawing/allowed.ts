@@ -1,4 +1,4 @@
-/** The elements of a drawing that are kept. All others are refused by name, but for those that only say what it is. */
+/** Allowed elements of a drawing. All others are refused by name, except metadata, which is dropped. */
 export const elements = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
@@ -8,10 +8,10 @@ export const elements = new Set([
   ...['feMergeNode', 'feOffset'],
 ]);
 
-/** Elements whose words are kept. */
+/** Elements whose text is kept. */
 export const wording = new Set(['text', 'tspan', 'textPath', 'title', 'desc']);
 
-/** Attributes that are kept beside the properties, `id`, `class`, `style` and `href`, which have rules of their own. */
+/** Allowed attributes, besides the properties, and `id`, `class`, `style` and `href`, which have separate rules. */
 export const attributes = new Set([
   ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'fr', 'width', 'height', 'd'],
   ...['points', 'pathLength', 'viewBox', 'preserveAspectRatio', 'refX', 'refY', 'dx', 'dy', 'rotate', 'textLength'],
@@ -21,7 +21,7 @@ export const attributes = new Set([
   ...['k1', 'k2', 'k3', 'k4', 'stdDeviation', 'edgeMode'],
 ]);
 
-/** Properties that are kept, as attributes and in styles. */
+/** Allowed properties, as attributes and in styles. */
 export const properties = new Set([
   ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-linecap'],
   ...['stroke-linejoin', 'stroke-miterlimit', 'stroke-opacity', 'stroke-width', 'paint-order', 'vector-effect'],
@@ -34,13 +34,13 @@ export const properties = new Set([
   ...['white-space', 'text-transform', 'line-height'],
 ]);
 
-/** Functions in values; `url()` may name a part of the drawing alone. */
+/** Allowed functions in values. `url()` may only name a part of the drawing. */
 export const functions = new Set([
   ...['url', 'rgb', 'rgba', 'hsl', 'hsla', 'color', 'lab', 'lch', 'oklab', 'oklch', 'icc-color', 'device-cmyk'],
   ...['matrix', 'translate', 'translatex', 'translatey', 'rotate', 'scale', 'scalex', 'scaley', 'skewx', 'skewy'],
 ]);
 
-/** More than a logo has. Lengths in characters; `expanded` counts a part once for each place that shows it. */
+/** Limits above any real logo. Lengths in characters; `expanded` counts a part once for each place that shows it. */
 export const most = {
   elements: 5000,
   depth: 50,

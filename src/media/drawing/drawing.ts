@@ -12,10 +12,9 @@ import { checkValue } from './value.ts';
 import { writeDrawing } from './write.ts';
 
 /**
- * Makes a drawing (SVG) safe: it is written anew from what is allowed of it, and the bytes that came in are kept nowhere.
- * What editors note for themselves is dropped.
- * @throws Refusal 400 when it holds anything that acts, or that refers to something outside; when it has no size, or is
- *   too complex to be drawn
+ * Makes a drawing (SVG) safe: it is rewritten from its allowed parts, and the original bytes are not kept. Drops the
+ * private data of drawing programs.
+ * @throws Refusal 400 when it contains scripts, animations or external references, has no size, or is too complex to draw
  */
 export function cleanDrawing(bytes: Buffer): Encoded {
   const reading: Reading = { count: 0, rules: [] };
@@ -28,7 +27,7 @@ export function cleanDrawing(bytes: Buffer): Encoded {
 
 type Reading = { count: number; rules: Rule[] };
 
-/** What is allowed of an element; undefined when it is dropped with all that is in it. */
+/** The allowed content of an element. Undefined when the element is dropped with its content. */
 function readPart(element: XmlElement, around: Scope, reading: Reading, depth: number): Part | undefined {
   reading.count += 1;
   if (reading.count > most.elements || depth > most.depth) throw tooComplex();
@@ -50,12 +49,12 @@ function readAttributes(element: XmlElement, scope: Scope, part: Part): void {
     if (/^on/i.test(name)) throw attributeRefusal(part.name, name);
     const kept = readAttribute(part, name, value);
     if (kept === undefined || kept === '') continue;
-    if (name === 'href' && part.attributes.has('href') && written !== 'href') continue; // the newer one counts
+    if (name === 'href' && part.attributes.has('href') && written !== 'href') continue; // `href` takes precedence over `xlink:href`
     part.attributes.set(name, kept);
   }
 }
 
-/** What is allowed of an attribute; undefined when it is dropped. */
+/** The allowed value of an attribute. Undefined when the attribute is dropped. */
 function readAttribute(part: Part, name: string, value: string): string | undefined {
   if (name === 'href') return readReference(part, value);
   if (name === 'style') {
@@ -72,7 +71,7 @@ function readAttribute(part: Part, name: string, value: string): string | undefi
   return value.trim().replace(/\s+/g, ' ');
 }
 
-/** A reference leads to another part of the same drawing. */
+/** Accepts only references to another part of the same drawing. */
 function readReference(part: Part, value: string): string {
   const [, id] = /^\s*#([^\s"'()#<>\\&]{1,200})\s*$/.exec(value) ?? [];
   if (id === undefined) throw attributeRefusal(part.name, 'href');

@@ -3,9 +3,9 @@ import { type Part, partsIn, tooComplex } from './part.ts';
 import { isAbout, type Rule } from './style.ts';
 
 /**
- * Refuses a drawing that becomes huge when it is drawn: parts that show parts which show others, or a part that shows
+ * Refuses a drawing that becomes huge when it is drawn: parts that show other parts repeatedly, or a part that shows
  * itself.
- * @param rules of its stylesheets, which may name parts as well
+ * @param rules of its stylesheets, which may show parts as well
  * @throws Refusal 400
  */
 export function refuseExpansion(root: Part, rules: Rule[]): void {
@@ -35,7 +35,7 @@ export function refuseExpansion(root: Part, rules: Rule[]): void {
   sizeOf(root);
 }
 
-/** Of two parts with the same id, the first counts. */
+/** Indexes parts by id. Of several parts with the same id, the first counts. */
 function partsById(root: Part): Map<string, Part> {
   const found = new Map<string, Part>();
   const visit = (part: Part) => {

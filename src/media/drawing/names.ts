@@ -6,12 +6,12 @@ const xlink = 'http://www.w3.org/1999/xlink';
 const xml = 'http://www.w3.org/XML/1998/namespace';
 const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 
-/** The namespaces of prefixes where an element stands (Namespaces in XML 1.0); that without prefix is ''. */
+/** The namespaces by prefix that apply to an element (Namespaces in XML 1.0). The default namespace has the key ''. */
 export type Scope = Readonly<Record<string, string>>;
 
 export const outermost: Scope = { '': '', xml };
 
-/** The scope of an element: what it declares, over what is around it. */
+/** The scope of an element: its own declarations override those around it. */
 export function scopeOf(attributes: Readonly<Record<string, string>>, around: Scope): Scope {
   const declared = Object.entries(attributes).filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'));
   if (declared.length === 0) return around;
@@ -19,8 +19,8 @@ export function scopeOf(attributes: Readonly<Record<string, string>>, around: Sc
 }
 
 /**
- * The name of an element in SVG without its prefix, or undefined for what editors add for themselves.
- * @throws Refusal 400 for another language of browsers, such as HTML
+ * The local name of an SVG element. Undefined for private elements of drawing programs.
+ * @throws Refusal 400 for elements of another W3C language, such as HTML
  */
 export function elementName(name: string, scope: Scope): string | undefined {
   const { prefix, local } = split(name);
@@ -31,7 +31,10 @@ export function elementName(name: string, scope: Scope): string | undefined {
   return undefined;
 }
 
-/** The name of an attribute that SVG may have; undefined for what editors add, and for declarations. */
+/**
+ * The name of an attribute of SVG. Undefined for private attributes of drawing programs, and for namespace
+ * declarations.
+ */
 export function attributeName(name: string, scope: Scope): string | undefined {
   const { prefix, local } = split(name);
   if (prefix === 'xmlns' || name === 'xmlns') return undefined;

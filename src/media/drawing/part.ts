@@ -8,14 +8,14 @@ export type Part = {
   shows: Shown[];
 };
 
-/** A part that another shows by its id. A paint is inherited: each element inside may be filled with it. */
+/** A part that another one shows by its id. A paint is inherited: each element inside may be filled with it. */
 export type Shown = { id: string; isPaint: boolean };
 
 export function partsIn({ children }: Part): Part[] {
   return children.filter((child) => typeof child !== 'string');
 }
 
-/** What a refusal names of a drawing, cut to a length that can be read. */
+/** A quotation from a drawing for a refusal, cut to a readable length. */
 export function excerpt(text: string): string {
   const words = text.trim().replace(/\s+/g, ' ');
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;

@@ -1,15 +1,15 @@
 import { Refusal } from '../../lib/refusal.ts';
 
-/** The longer side in pixels: a drawing is as sharp in any size, so that only its shape matters. */
+/** The longer side in pixels. A drawing is sharp in any size, so only its aspect ratio matters. */
 const longest = 1000;
 
-/** Pixels in a unit (CSS Values and Units). */
+/** CSS pixels per unit (CSS Values and Units). */
 const units: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16, ex: 8 };
 
 export type Size = { width: number; height: number; viewBox: string };
 
 /**
- * The shape of a drawing from the attributes of its root, in whole pixels.
+ * The size of a drawing from the attributes of its root, in whole pixels.
  * @throws Refusal 400 when it has none
  */
 export function sizeOf(attributes: ReadonlyMap<string, string>): Size {
@@ -49,7 +49,7 @@ function readBox(text: string | undefined): Box | undefined {
   return [left, top, across, down];
 }
 
-/** Beyond these, coordinates lose their digits. */
+/** Beyond these bounds, coordinates lose precision. */
 function usable(length: number): number | undefined {
   return length > 0.0001 && length < 1_000_000 ? length : undefined;
 }

@@ -9,8 +9,8 @@ import {
 import { Refusal } from '../../lib/refusal.ts';
 
 /**
- * Reads the root of a drawing. Nothing that it refers to is fetched, and no entity is resolved but those of XML itself.
- * @throws Refusal 400 when it is no XML in UTF-8, defines entities or names a stylesheet
+ * Reads the root element of a drawing. Fetches no reference, and resolves only the predefined entities of XML.
+ * @throws Refusal 400 when it is not XML in UTF-8, defines entities or names a stylesheet
  */
 export function readSource(bytes: Buffer): XmlElement {
   const text = decode(bytes);
@@ -38,7 +38,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The parser calls itself for each level: what is nested too deeply ends there, too. */
+/** Parses XML. The parser is recursive, so too deep nesting also ends in a refusal. */
 function parse(text: string): XmlDocument {
   try {
     return parseXml(text, { preserveDocumentType: true, preserveXmlDeclaration: true });
@@ -47,7 +47,7 @@ function parse(text: string): XmlDocument {
   }
 }
 
-/** The line that editors write for a drawing, which defines nothing. */
+/** Whether a document type is the usual one of SVG, which defines nothing. */
 function isUsual({ publicId, internalSubset }: XmlDocumentType): boolean {
   return internalSubset === null && publicId !== null && publicId.startsWith('-//W3C//DTD SVG ');
 }

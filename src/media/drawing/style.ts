@@ -2,14 +2,14 @@ import { properties } from './allowed.ts';
 import type { Part, Shown } from './part.ts';
 import { checkValue, notAllowed, readAddresses } from './value.ts';
 
-/** Declarations that are kept, and the parts that they name. */
+/** The allowed declarations, and the parts that they show. */
 type Declarations = { text: string; shows: Shown[] };
 
-/** A rule of a stylesheet, with the last part of each of its selectors. */
+/** A rule of a stylesheet, with the last compound selector of each of its selectors. */
 export type Rule = { selector: string; ends: string[]; declarations: Declarations };
 
 /**
- * What is allowed of a `style` attribute, or of the inside of a rule. Properties of editors are dropped.
+ * Returns the allowed declarations of a `style` attribute or of a rule. Drops private properties of drawing programs.
  * @throws Refusal 400 when a value refers to anything outside the drawing
  */
 export function readDeclarations(text: string): Declarations {
@@ -29,7 +29,7 @@ export function readDeclarations(text: string): Declarations {
 }
 
 /**
- * The rules of a `style` element: plain selectors, without rules that begin with @.
+ * Returns the rules of a `style` element: simple selectors, no at-rules.
  * @throws Refusal 400 for anything else
  */
 export function readStylesheet(text: string): Rule[] {
@@ -47,7 +47,7 @@ export function readStylesheet(text: string): Rule[] {
   return rules;
 }
 
-/** Whether a rule may be about a part: what stands around it is not looked at. */
+/** Whether a rule may apply to a part. Ignores the surrounding elements. */
 export function isAbout({ ends }: Rule, { name, attributes }: Part): boolean {
   const classes = (attributes.get('class') ?? '').split(' ').map((each) => `.${each}`);
   const own = new Set([name, '*', `#${attributes.get('id')}`, ...classes]);

@@ -2,16 +2,16 @@ import { Refusal } from '../../lib/refusal.ts';
 import { functions, most } from './allowed.ts';
 import { excerpt, type Shown, tooComplex } from './part.ts';
 
-/** A value that names another part: `url(#id)`. */
+/** A reference to another part: `url(#id)`. */
 const local = /url\(\s*(["']?)#([^\s"'()#<>\\&]{1,200})\1\s*\)/gi;
 
-/** What no value needs, and what could hide something: an escape, a comment, a rule, markup. */
+/** Signs that no value needs and that could hide something: an escape, a comment, a rule, markup. */
 const suspicious = /[\\@{}<>]|\/\*|(?![\t\r\n])\p{Cc}/u;
 
 /**
- * Checks the value of an attribute or property, and answers the parts that it names.
+ * Checks the value of an attribute or property, and returns the parts that it shows.
  * @param longest in characters
- * @throws Refusal 400 when it refers to anything outside the drawing, or could be read as something else
+ * @throws Refusal 400 when it refers to anything outside the drawing, or is ambiguous to parsers
  */
 export function checkValue(name: string, value: string, longest = most.value): Shown[] {
   if (value.length > longest) throw tooComplex();
@@ -23,8 +23,8 @@ export function checkValue(name: string, value: string, longest = most.value): S
 }
 
 /**
- * The ids that a value names.
- * @throws Refusal 400 when it names anything else
+ * Returns the ids in the `url()` references of a value.
+ * @throws Refusal 400 when one names anything else
  */
 export function readAddresses(value: string): string[] {
   const named = [...value.matchAll(local)];

@@ -18,7 +18,7 @@ function write(part: Part | string | Omit<Part, 'shows'>): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Line breaks and tabs in an attribute would be read as spaces. */
+/** Escapes a text. Line breaks and tabs become spaces, as parsers would read them in an attribute. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign).replace(/[\t\r\n]/g, ' ');
 }

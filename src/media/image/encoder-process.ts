@@ -2,12 +2,13 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Answer, Task } from './encoder.ts';
 import { encodePicture } from './image.ts';
 
-/** The process that `encoder.ts` starts: encodes the pictures that it receives, and ends with its parent. */
+/** The child process of `encoder.ts`: encodes the pictures that it receives, and ends with its parent. */
 process.on('message', async ({ number, original, width }: Task) => {
   process.send?.({ number, ...(await encode(original, width)) } satisfies Answer);
 });
 process.on('disconnect', () => process.exit());
-// Systemd signals all processes of the product at once: this one finishes its work, and its parent ends it then.
+// Systemd signals all processes of the product at once. This one ignores it and finishes its work; then its parent ends
+// it.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
 
 async function encode(original: Buffer | string, width?: number): Promise<Omit<Answer, 'number'>> {

@@ -17,8 +17,8 @@ type Waiting = { resolve: (encoded: Encoded) => void; reject: (reason: Error) =>
 
 /**
  * Encodes uploaded pictures in a child process (see `encodePicture`). A picture that crashes the decoder crashes only
- * that process, which knows no settings; and memory that decoders fragment is freed when it ends.
- * @returns a function that throws Refusal 400 when the picture cannot be read, 503 when no process can be started
+ * that process, which has no access to settings. Its end also frees memory that decoders have fragmented.
+ * @returns a function that throws Refusal 400 when the picture is unreadable, 503 when no process can be started
  */
 export function createEncoder(): (original: Buffer | string, width?: number) => Promise<Encoded> {
   let encoder: { process: ChildProcess; waiting: Map<number, Waiting> } | undefined;
@@ -30,8 +30,8 @@ export function createEncoder(): (original: Buffer | string, width?: number) => 
     const started = fork(new URL('./encoder-process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
-      detached: true, // signals to the product's process group must not reach it: it finishes its pictures first
-      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' }, // glibc keeps what each further arena has held once
+      detached: true, // keeps signals to the product's process group away from it: it finishes its pictures first
+      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' }, // each further arena of glibc would keep its peak memory
     });
     const giveUp = (reason: Refusal) => {
       if (encoder?.process === started) encoder = undefined;
@@ -44,7 +44,7 @@ export function createEncoder(): (original: Buffer | string, width?: number) => 
     });
     started.on('exit', () => giveUp(new Refusal(400, 'pictureUnreadable')));
     started.on('error', () => giveUp(new Refusal(503, 'serverBusy')));
-    started.unref(); // it must not keep the process alive
+    started.unref(); // must not keep the process alive
     started.channel?.unref();
     return { process: started, waiting };
   }

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { type Ground, groundColours, type Icon } from '../../domain/logo.ts';
 
-/** How much of a maskable icon no phone cuts off: a circle of this share (W3C, Web Application Manifest). */
+/** The part of a maskable icon that no phone cuts off: a circle of this share (W3C, Web Application Manifest). */
 const safe = 0.8;
 
-/** How much of another icon the logo fills. */
+/** The share of another icon that the logo fills. */
 const filled = 0.88;
 
-/** Draws a logo into a square on its ground, as PNG. */
+/** Draws a logo into a square on its background, as PNG. */
 export async function encodeIcon(logo: string, { size, maskable, ground }: Icon): Promise<Buffer> {
   const { width, height } = await sharp(logo).metadata();
   const scale = (maskable ? safe / Math.hypot(width, height) : filled / Math.max(width, height)) * size;
@@ -25,13 +25,16 @@ export async function encodeIcon(logo: string, { size, maskable, ground }: Icon)
     .toBuffer();
 }
 
-/** Relative luminance (WCAG 2.2) below which a colour is hard to see on the dark ground: less than 4.5 : 1. */
+/** Relative luminance (WCAG 2.2) below which a colour has a contrast of less than 4.5 : 1 on the dark background. */
 const dark = 0.21;
 
-/** From this share of its square on, a logo without transparency brings its own ground. */
+/** A logo that covers at least this share of its bounding box has a background of its own. */
 const opaque = 0.98;
 
-/** The ground on which a logo is seen: white for a dark one, ink for a light one; its own for one that brings a ground. */
+/**
+ * The background that makes a logo visible: white for a dark logo, ink for a light one. A logo with its own background
+ * keeps to that.
+ */
 export async function groundOf(logo: string): Promise<Ground> {
   const { data, info } = await sharp(logo)
     .resize({ width: 100, height: 100, fit: 'inside' })
@@ -46,7 +49,7 @@ export async function groundOf(logo: string): Promise<Ground> {
     light += alpha * luminance(data[at], data[at + 1], data[at + 2]);
     seen += alpha;
   }
-  if (seen >= opaque * info.width * info.height) return luminance(data[0], data[1], data[2]) < dark ? 'ink' : 'white'; // as its corner
+  if (seen >= opaque * info.width * info.height) return luminance(data[0], data[1], data[2]) < dark ? 'ink' : 'white'; // by its corner
   return light / Math.max(seen, 1) < dark ? 'white' : 'ink';
 }
 

@@ -29,7 +29,7 @@ test('the colours of a picture are those of its quarters; one that is transparen
       .resize({ width: 80, height: 40, fit: 'fill', kernel: 'nearest' })
       .png()
       .toBuffer();
-  expect(await placeholderOf(await drawn('ff000000ff000000ff889aab', 3))).toBe('d111e111e79a'); // neighbours run into each other a little
+  expect(await placeholderOf(await drawn('ff000000ff000000ff889aab', 3))).toBe('d111e111e79a'); // scaling blends neighbours a little
   expect(await placeholderOf(await drawn('ff0000ff00ff00ff0000ffff889aab80', 4))).toBeNull();
   expect(
     await placeholderOf(

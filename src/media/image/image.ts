@@ -8,11 +8,11 @@ export type Encoded = { bytes: Buffer; width: number; height: number };
 
 const mostPixels = 50_000_000;
 const mostFrames = 500;
-/** Memory of a decoder, in bytes: enough for a progressive picture of a 24-megapixel camera. */
+/** Memory of a decoder, in bytes: enough for a progressive picture from a 24-megapixel camera. */
 const mostAtOnce = 100_000_000;
 const widest = 2400;
 const quality = 84;
-/** More effort would take six times as long to save a sixth. */
+/** A higher effort takes six times as long to save a sixth. */
 const avif = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
 sharp.cache(false); // every file is read once
@@ -20,8 +20,8 @@ sharp.cache(false); // every file is read once
 /**
  * Encodes a picture as WebP: upright, at most 2400 px wide, first frame only, without metadata or trailing bytes.
  * @param original its bytes, or the path of its file
- * @param width makes it narrower still
- * @throws Refusal 400 when it cannot be read, or is too large to be decoded safely
+ * @param width a lower maximum width
+ * @throws Refusal 400 when it is unreadable, or too large to decode safely
  */
 export async function encodePicture(original: Buffer | string, width = widest): Promise<Encoded> {
   await refuseTooLarge(original);
@@ -40,7 +40,7 @@ export async function encodePicture(original: Buffer | string, width = widest): 
 
 /**
  * Encodes a narrower variant of a stored picture.
- * @param format AVIF takes a third fewer bytes than WebP, and a little longer to encode
+ * @param format AVIF is a third smaller than WebP, and takes a little longer to encode
  */
 export function encodeVariant(original: string | Buffer, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
   const narrowed = sharp(original, { limitInputPixels: mostPixels }).resize({ width, withoutEnlargement: true });
@@ -48,8 +48,8 @@ export function encodeVariant(original: string | Buffer, width: number, format: 
 }
 
 /**
- * The colours of a picture's quarters, which pages show in its place until it arrives.
- * @returns `domain/placeholder.ts`; null for a picture that is transparent there
+ * Returns the colours of a picture's quarters, which pages show until the picture arrives.
+ * @returns the format of `domain/placeholder.ts`; null for a picture that is transparent there
  */
 export async function placeholderOf(picture: string | Buffer): Promise<string | null> {
   const quarters = sharp(picture, { limitInputPixels: mostPixels }).resize({ width: 2, height: 2, fit: 'fill' });
@@ -61,7 +61,7 @@ export async function measurePicture(bytes: Buffer): Promise<{ width: number; he
   return { width, height };
 }
 
-/** Reads only the header, before any pixel is decoded. */
+/** Checks the header only, before any pixel is decoded. */
 async function refuseTooLarge(original: Buffer | string): Promise<void> {
   const header = await readHeader(original);
   const { width, height, pageHeight = height, pages = 1 } = header;

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { BucketAccess } from '../../config.ts';
 
-/** The objects of a bucket. Every failure is an Error with the storage's answer. */
+/** The objects of a bucket. Every failure is an Error with the status and code of the storage's answer. */
 export type Bucket = {
-  /** The answer to a request for an object (200, 206, 304, 416); undefined when there is no such key. */
+  /** The answer to a request for an object (200, 206, 304, 416). Undefined when there is no such key. */
   get: (key: string, options?: GetOptions) => Promise<Response | undefined>;
   /** Stores an object atomically. Sends its hash, so that the storage verifies it. */
   put: (key: string, body: Buffer | Blob, headers: Record<string, string>) => Promise<void>;
-  /** Copies an object with its headers; the copy gets the current time. Returns whether there was one. */
+  /** Copies an object with its headers; the copy gets the current time. Returns whether the object existed. */
   copy: (key: string, to: string) => Promise<boolean>;
   remove: (key: string) => Promise<void>;
   /** All objects with this prefix, and when they were written (ms). */
@@ -20,19 +20,20 @@ type GetOptions = { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; s
 type Sending = Omit<GetOptions, 'method'> & { method?: string; body?: Buffer | Blob; timeoutMs?: number };
 
 /**
- * Until an answer begins, in milliseconds: a visitor's connection times out after eight seconds (edge/connections.ts).
+ * Timeout until an answer begins, in milliseconds. A visitor's connection times out after eight seconds
+ * (edge/connections.ts).
  */
 const usualTimeoutMs = 3000;
 const attempts = 2;
 const pauseBetween = 200;
 
-/** The slowest line to the storage that uploads allow for, in bytes per millisecond. */
+/** The slowest connection to the storage that the timeout of uploads allows for, in bytes per millisecond. */
 const slowestLine = 500;
 
 export function openBucket({ url, ...access }: BucketAccess): Bucket {
   const signer = new AwsClient({ ...access, service: 's3' });
 
-  /** Retries until there is an answer that is not a server error of the storage. */
+  /** Retries after failures, server errors of the storage, and its rate limit. */
   async function send(path: string, { timeoutMs = usualTimeoutMs, signal, ...init }: Sending): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -94,7 +95,7 @@ function unhurried() {
   return { timeoutMs: 30_000, signal: AbortSignal.timeout(60_000) };
 }
 
-/** Limits the time until the head of an answer; its body may take longer, unless `signal` aborts it. */
+/** Limits the time until the head of an answer. The body may take longer, unless `signal` aborts it. */
 async function answerInTime(request: Request, timeoutMs: number, signal?: AbortSignal): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('The storage does not answer in time')), timeoutMs);
@@ -113,7 +114,7 @@ async function describe(answer: Response): Promise<string> {
   return `The storage has answered ${answer.status} ${element(text, 'Code') ?? ''}`.trimEnd();
 }
 
-/** The text of an XML element. Keys are ours and need no decoding. */
+/** The text of an XML element. Needs no decoding, because the product chose the keys. */
 function element(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 }

@@ -8,7 +8,7 @@ import { isHalfWritten } from '../disk-storage.ts';
 export type LocalCopies = {
   folder: string;
   find: (name: string) => Promise<string | undefined>;
-  /** Stores a copy and returns its path. `written` is the file's own time, which browsers see. */
+  /** Stores a copy and returns its path. `written` becomes its modification time, which browsers see. */
   keep: (name: string, bytes: Buffer | Readable, written: Date) => Promise<string>;
   forget: (name: string) => Promise<void>;
 };
@@ -21,7 +21,8 @@ const reserve = 256 * 1024 * 1024;
 const week = 7 * 24 * 60 * 60 * 1000; // ms
 
 /**
- * Keeps at most `maxBytes`, and what the disk has room for, of files used within a week; least recently used go first.
+ * Keeps copies of files that were used within a week, least recently used deleted first: at most `maxBytes`, and within
+ * the space of the disk.
  */
 export async function openLocalCopies(directory: string, maxBytes: number): Promise<LocalCopies> {
   const folder = resolve(directory);
@@ -57,7 +58,7 @@ export async function openLocalCopies(directory: string, maxBytes: number): Prom
       const path = join(folder, name);
       const copy = copies.get(name);
       if (copy === undefined) return undefined;
-      if (!(await isFile(path))) return void drop(name); // other processes may use this folder
+      if (!(await isFile(path))) return void drop(name); // another process may have deleted it
       add(name, copy.size);
       return path;
     },
@@ -80,7 +81,7 @@ export async function openLocalCopies(directory: string, maxBytes: number): Prom
   };
 }
 
-/** The copies of earlier runs by name. Incomplete files are left to the sweep. */
+/** The copies of earlier runs, by name. The sweep deletes incomplete files. */
 async function readCopies(folder: string): Promise<Map<string, Copy>> {
   const copies: [name: string, copy: Copy][] = [];
   for (const name of (await readdir(folder)).filter((name) => !isHalfWritten(name))) {

@@ -12,14 +12,14 @@ import type { LocalCopies } from './local-copies.ts';
 
 type Options = {
   prefix: string;
-  /** Local copies of pictures, and the folder for files being received. */
+  /** Local copies of pictures. Their folder also receives uploads. */
   copies: LocalCopies;
   headersOf: (name: string) => Record<string, string>;
-  /** Prefix under which removed files are kept for a day, in case they are needed again. */
+  /** Prefix under which deleted files are kept for a day, in case they are needed again. */
   removed?: string;
 };
 
-/** The most time for fetching a whole file, in milliseconds. */
+/** Timeout for fetching a whole file, in milliseconds. */
 const longestFetch = 7000;
 
 /** In bytes. Stored pictures are smaller; videos are larger, and are forwarded without a copy. */
@@ -27,9 +27,9 @@ const largestCopy = 8 * 1024 * 1024;
 
 export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf, removed }: Options): FileStorage {
   const fetching = new Map<string, Promise<string | undefined>>();
-  const queue = boundedQueue({ running: 32, waiting: 300 }); // unknown names cost the storage as much
+  const queue = boundedQueue({ running: 32, waiting: 300 }); // requests for unknown names cost the storage as much
 
-  /** Brings back a file that was swept away while another request stored it. */
+  /** Restores a file that was swept away while another request stored it. */
   const get: Bucket['get'] = async (name, options) => {
     const found = await bucket.get(prefix + name, options);
     if (found || removed === undefined) return found;
@@ -77,7 +77,7 @@ type Sweeping = {
   signal: AbortSignal | undefined;
 };
 
-/** Removes unneeded files, keeping them for a day under `removed`. Returns how many. */
+/** Deletes unneeded files, after copying them under `removed` for a day. Returns their number. */
 async function sweepBucket(
   bucket: Bucket,
   { prefix, copies, removed }: Pick<Options, 'prefix' | 'copies' | 'removed'>,
@@ -100,7 +100,7 @@ async function sweepBucket(
   for await (const { key, written } of bucket.list(prefix)) {
     if (signal?.aborted) return count;
     const name = key.slice(prefix.length);
-    // Listing takes time: each file's age is checked once more.
+    // Listing takes time, so the age of each file is checked again.
     if (written >= before || !isUnneeded(name) || !(await isOld(key))) continue;
     if (removed !== undefined) await bucket.copy(key, removed + name);
     await bucket.remove(key);
@@ -118,7 +118,7 @@ function writing<Result>(work: Promise<Result>): Promise<Result> {
   return refusing(work, 'fileNotStored');
 }
 
-/** A failure of the storage is answered 503: neither the client's fault nor ours. */
+/** Turns a failure of the storage into a 503. */
 function refusing<Result>(work: Promise<Result>, sentence: Sentence): Promise<Result> {
   return work.catch((cause: unknown) => {
     if (cause instanceof Refusal) throw cause;

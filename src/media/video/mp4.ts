@@ -2,17 +2,17 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Size } from './video.ts';
 import type { Walk } from './walk.ts';
 
-/** A box (ISO/IEC 14496-12, 4.2): `start` is the offset of its header, `content` the end of it. */
+/** A box (ISO/IEC 14496-12, 4.2): `start` is the offset of its header, `content` that of its content. */
 type Box = { type: string; start: number; content: number; end: number };
 
 /** Boxes needed for playing. Others at the top level are blanked. */
 const played = ['ftyp', 'styp', 'pdin', 'moov', 'moof', 'mfra', 'mdat', 'sidx', 'ssix'];
 const containers = ['moov', 'trak', 'mdia', 'moof', 'traf', 'mvex'];
-/** Metadata, and boxes that players ignore and anyone can fill. */
+/** Metadata, and boxes that players ignore and that may contain anything. */
 const blanked = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide'];
 /** Headers that begin with creation and modification times (8.2.2, 8.3.2, 8.4.2). */
 const dated = ['mvhd', 'tkhd', 'mdhd'];
-/** Video, audio, time code. Other tracks (`meta`, `text`, `sbtl`) may record the camera's location. */
+/** Video, audio, time code. Other tracks (`meta`, `text`, `sbtl`) may contain the camera's location. */
 const harmlessTracks = ['vide', 'soun', 'tmcd'];
 
 /**
@@ -44,7 +44,7 @@ async function clean(bytes: Buffer, container: Box, { sizes, walk, depth }: Clea
   }
 }
 
-/** The number of bytes to scan in a box: in a container only the header, as its boxes are counted separately. */
+/** The number of bytes to scan in a box. Of a container only the header, because its boxes are counted separately. */
 function lengthOf({ type, start, content, end }: Box): number {
   return (containers.includes(type) ? content : end) - start;
 }

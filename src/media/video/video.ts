@@ -8,10 +8,10 @@ export type Size = { width: number; height: number };
 const largestSide = 16_384; // the limit of browsers' decoders
 
 /**
- * Removes camera metadata from a video: location, owner, device. It is blanked in the given bytes, so offsets stay
- * valid, nothing is encoded again, and a large video is in memory once. Yields to the event loop, however many parts
+ * Removes camera metadata from a video: location, owner, device. Blanks it in the given bytes, so that offsets stay
+ * valid, nothing is re-encoded, and a large video is in memory only once. Yields to the event loop, however many parts
  * the video has.
- * @throws Refusal 400 when the file is damaged, or has a track that may hold metadata
+ * @throws Refusal 400 when the file is damaged, or has a track that may contain metadata
  */
 export async function cleanVideo(
   bytes: Buffer,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../lib/refusal.ts';
 
-/** A browser's recording has one element for each frame and piece of sound: some 400,000 an hour. */
+/** A browser's recording has one element for each frame and piece of sound: about 400,000 an hour. */
 const mostElements = 1_000_000;
 
 /** How much is scanned before yielding to the event loop: a few milliseconds of work. */
@@ -12,8 +12,8 @@ const bytesPerTurn = 16 * 1024 * 1024;
 const deepest = 8;
 
 /**
- * Limits a scan: call it with the length and depth of each box or element, and await the promise that it returns now
- * and then, which yields to the event loop.
+ * Limits a scan. Call it with the length and depth of each box or element. From time to time it returns a promise that
+ * yields to the event loop: await it.
  * @throws Refusal 400 beyond the limits
  */
 export type Walk = (length: number, depth: number) => Promise<void> | undefined;

@@ -2,7 +2,10 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Size } from './video.ts';
 import type { Walk } from './walk.ts';
 
-/** An EBML element (RFC 8794): `start` is the offset of its id, `content` the end of its size. */
+/**
+ * An EBML element (RFC 8794): `start` is the offset of its id, `content` that of its content. `open`: its size is
+ * unknown.
+ */
 type Element = { id: number; start: number; content: number; end: number; open: boolean };
 
 /** Element ids of Matroska (RFC 9559, 5.1). */
@@ -20,11 +23,14 @@ const ids = {
   cluster: 0x1f43b675,
   void: 0xec,
 };
-/** Tags, attachments, chapters; title, date, name of a track; checksum of elements changed here. */
+/**
+ * Private elements: tags, attachments, chapters; title, date, name of a track. Also the checksum, which cleaning
+ * invalidates.
+ */
 const telling = [0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0x4461, 0x536e, 0xbf];
 const entered = [ids.segment, ids.info, ids.tracks, ids.trackEntry, ids.video];
 const pictureAndSound = [1, 2];
-/** In bytes; a header has some forty. */
+/** In bytes; a real header has about forty. */
 const longestHeader = 1024;
 
 /**
@@ -62,7 +68,7 @@ async function clean(bytes: Buffer, container: Element, { size, walk, depth }: C
   }
 }
 
-/** The bytes to scan: of an entered element only its head, as its children are counted separately. */
+/** The number of bytes to scan. Of an entered element only its header, because its children are counted separately. */
 function lengthOf({ id, start, content, end }: Element): number {
   return (entered.includes(id) ? content : end) - start;
 }
@@ -82,14 +88,14 @@ function* elements(bytes: Buffer, from: number, to: number): Generator<Element> 
   }
 }
 
-/** The length of a number in bytes: one more than the leading zero bits of its first byte (RFC 8794, 4). */
+/** The length of a number in bytes: the leading zero bits of its first byte plus one (RFC 8794, 4). */
 function numberLength(first: number, longest: number): number {
   const length = Math.clz32(first) - 23;
   if (length > longest) throw new Refusal(400, 'videoDamaged');
   return length;
 }
 
-/** The size at offset `at`; undefined for "unknown", all bits one. */
+/** The size at offset `at`. Undefined for "unknown": all bits one. */
 function readSize(bytes: Buffer, at: number, length: number): number | undefined {
   const value = BigInt(`0x${bytes.toString('hex', at, at + length)}`) & (2n ** BigInt(7 * length) - 1n);
   return value === 2n ** BigInt(7 * length) - 1n ? undefined : Number(value);
@@ -105,7 +111,7 @@ function readNumber(bytes: Buffer, { content, end }: Element): number {
   return end - content > 6 ? 0 : bytes.readUIntBE(content, end - content);
 }
 
-/** Replaces an element with a Void of the same length: one byte of id, the rest of its head is the size. */
+/** Replaces an element with a Void of the same length: one byte of id, the size in the rest of the header. */
 function blank(bytes: Buffer, { start, end }: Element): void {
   const length = end - start;
   bytes.fill(0, start, end);
@@ -117,7 +123,7 @@ function blank(bytes: Buffer, { start, end }: Element): void {
   }
 }
 
-/** Subtitles and metadata tracks may record the camera's location. */
+/** Subtitles and metadata tracks may contain the camera's location. */
 function refuseTellingTrack(kind: number): void {
   if (!pictureAndSound.includes(kind)) {
     throw new Refusal(400, 'videoWithOtherTrack');

@@ -1,12 +1,12 @@
 import { type Language, languages } from '../../domain/language.ts';
 import type { Access, Role } from '../../domain/right.ts';
 
-/** What a role needs in the database: languages are a translator's alone. */
+/** The columns of a role. Only translators have languages. */
 export function accessColumns({ role, languages: given }: Access): { role: Role; languages: string } {
   return { role, languages: role === 'translator' ? languagesText(given) : '' };
 }
 
-/** Reads them back. */
+/** Reads the languages of a row. */
 export function withLanguages<Row extends { languages: string }>(
   row: Row,
 ): Omit<Row, 'languages'> & Pick<Access, 'languages'> {
@@ -14,7 +14,7 @@ export function withLanguages<Row extends { languages: string }>(
   return { ...row, languages: languages.filter((language) => given.includes(language)) };
 }
 
-/** In the order of the site. */
+/** Joins languages in the order of the site. */
 function languagesText(given: readonly Language[]): string {
   return languages.filter((language) => given.includes(language)).join(' ');
 }

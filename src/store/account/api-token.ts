@@ -6,18 +6,18 @@ import { countRows, type Database, now } from '../engine/row.ts';
 
 type NewToken = { name: string; scopes: readonly Scope[]; until: string; tokenHash: string };
 
-/** Whom a token stands for. */
+/** The user on whose behalf a token acts. */
 type TokenUser = Access & { id: number; username: string; scopes: readonly Scope[] };
 
-/** The last use is written at most this often, in ms: reading must not cost a write each time. */
+/** The last use is written at most this often, in ms, so that not every read costs a write. */
 const touchInterval = 60 * 1000;
 
-/** So many tokens are enough. */
+/** The maximum number of tokens. */
 const mostTokens = 50;
 
 /**
- * Stores a token and answers its id. Call it in a transaction.
- * @throws Refusal 403 when the user has ceased to be an owner meanwhile, 409 when there are enough
+ * Stores a token and returns its id. Call it in a transaction.
+ * @throws Refusal 403 when the user is no longer an owner, 409 when there are too many tokens
  */
 export async function createApiToken(
   db: Database,
@@ -45,7 +45,9 @@ export async function createApiToken(
   return id;
 }
 
-/** All tokens with who has made them, the newest first; also those that have ended, so that nobody wonders. */
+/**
+ * All tokens with their creators, newest first. Expired ones are included, so that owners see why they stopped working.
+ */
 export async function listApiTokens(db: Database) {
   const rows = await db
     .selectFrom('api_token')
@@ -57,7 +59,10 @@ export async function listApiTokens(db: Database) {
   return rows.map((row) => ({ ...row, scopes: scopesOf(row), ended: hasEnded(row) }));
 }
 
-/** Whom a live token stands for, and notes its use; undefined when it is unknown, has ended or was made by no owner. */
+/**
+ * Returns the user of a live token, and records its use. Undefined when it is unknown or expired, or its creator is no
+ * owner.
+ */
 export async function touchApiToken(
   db: Database,
   tokenHash: string,
@@ -79,13 +84,13 @@ export async function touchApiToken(
   return { id: row.id, username: row.username, role: row.role, languages: [], scopes: scopesOf(row) };
 }
 
-/** Revokes a token: no instance accepts it from now on. False when there is none. */
+/** Revokes a token at once, for all instances. False when there is none. */
 export async function deleteApiToken(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('api_token').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Revokes what somebody has made. */
+/** Revokes the tokens of a user. */
 export async function deleteApiTokensOf(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
 }

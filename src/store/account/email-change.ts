@@ -4,10 +4,10 @@ import { type Database, latestNow, now } from '../engine/row.ts';
 import { deleteWaitingMail } from '../mail/outbox.ts';
 import { deleteReset } from './password-reset.ts';
 
-/** How long a code is valid, in milliseconds. */
+/** The validity of a code, in milliseconds. */
 const lifetime = 30 * 60 * 1000;
 
-/** Stores a new address until its code is entered, replacing an earlier one. Call it in a transaction. */
+/** Stores an unconfirmed email address, replacing an earlier one. Call it in a transaction. */
 export async function writeEmailChange(
   db: Database,
   userId: number,
@@ -22,14 +22,14 @@ export async function writeEmailChange(
     .execute();
 }
 
-/** The address that waits for its code; undefined when there is none, or the time is over. */
+/** The unconfirmed address of a user. Undefined when there is none, or its code has expired. */
 export async function findEmailChange(db: Database, userId: number): Promise<string | undefined> {
   return (await pending(db, userId).select('email').executeTakeFirst())?.email;
 }
 
 /**
- * Makes the address that waits the user's own, if the code is right. False when it is not.
- * @throws Refusal 409 when somebody else has confirmed the address meanwhile
+ * Confirms the pending address of a user if the code is right. Otherwise returns false.
+ * @throws Refusal 409 when another user has confirmed the address meanwhile
  */
 export function confirmEmail(db: Database, userId: number, codeHash: string): Promise<boolean> {
   return withAdvisoryLock(db, peopleLock, async (transaction) => {
@@ -47,7 +47,7 @@ export function confirmEmail(db: Database, userId: number, codeHash: string): Pr
   });
 }
 
-/** Forgets an address that waits, with its unsent mail. */
+/** Deletes an unconfirmed address, with its unsent mail. */
 export async function deleteEmailChange(db: Database, userId: number): Promise<void> {
   const deleted = await db.deleteFrom('email_change').where('user_id', '=', userId).returning('mail_id').execute();
   for (const { mail_id } of deleted) await deleteWaitingMail(db, mail_id);

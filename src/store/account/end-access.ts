@@ -2,10 +2,10 @@ import { peopleLock, takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
 import { deleteWaitingMail } from '../mail/outbox.ts';
 
-/** What waits for somebody with a link or a code, and its mail. */
+/** Tables of pending links and codes that were sent by mail. */
 const sent = ['password_reset', 'invitation', 'email_change'] as const;
 
-/** Ends all sessions, tokens, links for new passwords, invitations and codes, with their unsent mails. Call it in a transaction. */
+/** Ends all sessions, tokens, password links, invitations and codes, with their unsent mails. Call it in a transaction. */
 export async function endAllAccess(db: Database): Promise<void> {
   await takeAdvisoryLock(db, peopleLock);
   await db.deleteFrom('session').execute();

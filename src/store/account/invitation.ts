@@ -14,7 +14,7 @@ type NewInvitation = Access & { email: string; name: string };
 /**
  * Stores an invitation, replacing an older one to the same address. Call it in a transaction.
  * @param mailId the Message-ID of the mail with its link; null when the link is shown instead
- * @throws Refusal 400 when somebody has the address or the name
+ * @throws Refusal 400 when the address or the name is taken
  */
 export async function writeInvitation(
   db: Database,
@@ -37,7 +37,7 @@ export async function writeInvitation(
   return withLanguages(invitation);
 }
 
-/** The open invitations with who has sent them, the newest first. */
+/** The open invitations with their senders, newest first. */
 export async function listInvitations(db: Database): Promise<(Invitation & { invited_by: string })[]> {
   const rows = await db
     .selectFrom('invitation')
@@ -51,7 +51,7 @@ export async function listInvitations(db: Database): Promise<(Invitation & { inv
   return rows.map(withLanguages);
 }
 
-/** The invitation of a link; undefined when it was used, withdrawn or has expired. */
+/** The invitation of a link. Undefined when it was used or withdrawn, or has expired. */
 export async function findInvitation(db: Database, tokenHash: string): Promise<Invitation | undefined> {
   const row = await db
     .selectFrom('invitation')
@@ -64,8 +64,8 @@ export async function findInvitation(db: Database, tokenHash: string): Promise<I
 }
 
 /**
- * Uses up an invitation: makes the account and answers its id. The address counts as confirmed when the link was mailed
- * there.
+ * Uses up an invitation: creates the account and returns its id. The address counts as confirmed when the link was
+ * mailed to it.
  * @throws Refusal 404 when it was used meanwhile, 409 when its name or address has been taken meanwhile
  */
 export function acceptInvitation(db: Database, id: number, passwordHash: string): Promise<number> {
@@ -93,7 +93,7 @@ export function acceptInvitation(db: Database, id: number, passwordHash: string)
   });
 }
 
-/** Withdraws an invitation, with its mail if that still waits. False when there is none. */
+/** Withdraws an invitation, with its unsent mail. False when there is none. */
 export function withdrawInvitation(db: Database, id: number): Promise<boolean> {
   return withAdvisoryLock(
     db,
@@ -102,7 +102,7 @@ export function withdrawInvitation(db: Database, id: number): Promise<boolean> {
   );
 }
 
-/** Withdraws what somebody has sent. */
+/** Withdraws the invitations that a user has sent. */
 export async function deleteInvitationsBy(db: Database, userId: number): Promise<void> {
   await removeInvitations(db, 'user_id', userId);
 }
@@ -119,12 +119,12 @@ async function removeInvitations(db: Database, column: 'id' | 'email' | 'user_id
   return removed;
 }
 
-/** Their addresses and names are personal data, and would block new invitations. */
+/** Deletes expired invitations. They contain personal data, and would block new ones. */
 async function forgetExpired(db: Database): Promise<void> {
   await db.deleteFrom('invitation').where('created_at', '<=', oldest()).execute();
 }
 
-/** Whether another open invitation already gives the name. */
+/** Whether another open invitation reserves the name. */
 async function isPromised(db: Database, name: string): Promise<boolean> {
   return (await db.selectFrom('invitation').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
 }

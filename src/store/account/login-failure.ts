@@ -1,9 +1,9 @@
 import type { Database } from '../engine/row.ts';
 
-/** A flood from a million addresses must not fill the disk. */
+/** Limits the stored failures, so that a flood from a million addresses does not fill the disk. */
 const mostFailures = 200_000;
 
-/** Records a failed login for each subject (address or account). Beyond the limit the oldest are deleted. */
+/** Records a failed login for each subject (address or account). Beyond the limit, deletes the oldest. */
 export async function recordLoginFailure(db: Database, subjects: string[], time = Date.now()): Promise<void> {
   const created_at = new Date(time).toISOString();
   await db
@@ -18,7 +18,10 @@ export async function recordLoginFailure(db: Database, subjects: string[], time 
     .execute();
 }
 
-/** Newest first, ISO 8601. Future times, recorded before the clock was set back, would lock the user out until then. */
+/**
+ * Lists failed logins, newest first, ISO 8601. `until` excludes future times from before the clock was set back, which
+ * would lock the user out.
+ */
 export async function listLoginFailures(
   db: Database,
   subject: string,

@@ -7,25 +7,25 @@ import { spendChallenge } from './spent-challenge.ts';
 
 type Row = Schema['passkey'];
 
-/** A passkey as shown to its owner. */
+/** A passkey as its owner sees it. */
 export type ListedPasskey = Pick<Row, 'name' | 'rp_id' | 'created_at' | 'last_used_at'> & { id: number };
 
-/** What a login with a passkey is checked against. */
+/** The stored data that verify a login with a passkey. */
 export type Passkey = Pick<Row, 'user_id' | 'credential_id' | 'public_key' | 'counter' | 'transports'> & { id: number };
 
-/** A verified login: the counter before and after it, and the challenge that was answered. */
+/** A verified login: the counter before and after it, and the spent challenge. */
 export type PasskeyUse = Pick<Passkey, 'id' | 'counter'> & { newCounter: number; challenge: string };
 
 export type NewPasskey = Omit<Row, 'id' | 'created_at' | 'last_used_at'>;
 
 const listed = ['id', 'name', 'rp_id', 'created_at', 'last_used_at'] as const;
 
-/** Oldest first. */
+/** Lists the passkeys of a user, oldest first. */
 export function listPasskeys(db: Database, userId: number): Promise<ListedPasskey[]> {
   return db.selectFrom('passkey').select(listed).where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** The credentials of a user that belong to a host. */
+/** The credentials of a user for a host. */
 export function listCredentials(
   db: Database,
   userId: number,
@@ -47,13 +47,13 @@ export function findPasskey(db: Database, credentialId: string): Promise<Passkey
     .executeTakeFirst();
 }
 
-/** Whether any user has a passkey that belongs to a host. */
+/** Whether any user has a passkey for a host. */
 export async function hasPasskey(db: Database, rpId: string): Promise<boolean> {
   const row = await db.selectFrom('passkey').select('id').where('rp_id', '=', rpId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** How many passkeys belong to each host but this one. */
+/** The number of passkeys for each other host. */
 export async function countPasskeysElsewhere(
   db: Database,
   rpId: string | undefined,
@@ -68,7 +68,7 @@ export async function countPasskeysElsewhere(
   return rows.map(({ rp_id, count }) => ({ host: rp_id, count: Number(count) }));
 }
 
-/** Adds a passkey and spends its challenge; otherwise says why not. */
+/** Adds a passkey and spends its challenge. Otherwise returns the reason why not. */
 export function addPasskey(
   db: Database,
   passkey: NewPasskey,
@@ -89,8 +89,8 @@ export function addPasskey(
 }
 
 /**
- * Spends the challenge of a login and records the authenticator's counter. Call it in the transaction that begins the
- * session. False when the passkey is gone, or when it or the challenge was used meanwhile.
+ * Spends the challenge of a login and records the authenticator's counter. Call it in the transaction that creates the
+ * session. False when the passkey is gone, or it or the challenge was used meanwhile.
  */
 export async function recordPasskeyUse(
   transaction: Database,
@@ -118,8 +118,8 @@ export async function renamePasskey(db: Database, userId: number, id: number, na
 }
 
 /**
- * Deletes a passkey, and ends all other sessions of its user: one of them may be open on the lost device that held it. False
- * when the user has no such passkey.
+ * Deletes a passkey, and ends all other sessions of its user: one of them may be open on the lost device with the passkey.
+ * False when the user has no such passkey.
  */
 export function deletePasskey(db: Database, userId: number, id: number, keptSession: string): Promise<boolean> {
   return withAdvisoryLock(db, userLock(userId), async (transaction) => {

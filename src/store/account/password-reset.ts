@@ -2,13 +2,13 @@ import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, latestNow, now } from '../engine/row.ts';
 import { deleteWaitingMail } from '../mail/outbox.ts';
 
-/** How long a link is valid, and the least time between two links. In milliseconds. */
+/** The validity of a link, and the minimum time between two links. In milliseconds. */
 const lifetime = 30 * 60 * 1000;
 const pause = 5 * 60 * 1000;
 
 /**
- * Stores a link for a user and the Message-ID of its mail, replacing an older one. Call it in a transaction.
- * @returns false, without a change, when the older one was made less than five minutes ago
+ * Stores a reset link for a user and the Message-ID of its mail, replacing an older one. Call it in a transaction.
+ * @returns false, without a change, when the older one is less than five minutes old
  */
 export async function writeReset(
   db: Database,
@@ -39,7 +39,9 @@ export async function findReset(db: Database, tokenHash: string): Promise<number
   return row?.user_id;
 }
 
-/** Also deletes the link's unsent mail. False when there is none, so that of two concurrent uses one is refused. */
+/**
+ * Deletes a reset link and its unsent mail. False when there is none, so that only one of two concurrent uses succeeds.
+ */
 export async function deleteReset(db: Database, userId: number): Promise<boolean> {
   const deleted = await db.deleteFrom('password_reset').where('user_id', '=', userId).returning('mail_id').execute();
   for (const { mail_id } of deleted) await deleteWaitingMail(db, mail_id);

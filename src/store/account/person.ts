@@ -8,7 +8,7 @@ import { deleteEmailChange } from './email-change.ts';
 import { deleteInvitationsBy } from './invitation.ts';
 import { deleteReset } from './password-reset.ts';
 
-/** Everybody who can log in, in the order of the first login name. */
+/** All users, sorted by login name. */
 export async function listPeople(db: Database) {
   const rows = await db
     .selectFrom('user')
@@ -27,14 +27,14 @@ export async function listPeople(db: Database) {
 }
 
 /**
- * Gives somebody another role. False when there is nobody with this id.
+ * Changes the role of a user. False when there is no user with this id.
  * @throws Refusal 409 when no owner would be left
  */
 export function changeAccess(db: Database, id: number, access: Access): Promise<boolean> {
   return withAdvisoryLock(db, peopleLock, async (transaction) => {
     if (access.role !== 'owner') {
       await refuseLastOwner(transaction, id);
-      await deleteInvitationsBy(transaction, id); // they may name a role that the sender no longer gives
+      await deleteInvitationsBy(transaction, id); // they may grant roles that the sender may no longer grant
       await deleteApiTokensOf(transaction, id);
     }
     const { numUpdatedRows } = await transaction
@@ -47,8 +47,8 @@ export function changeAccess(db: Database, id: number, access: Access): Promise<
 }
 
 /**
- * Ends somebody's access for good, with sessions, second factor, links and sent invitations. What they have changed
- * keeps their name. False when there is nobody with this id.
+ * Deletes a user with sessions, second factor, links and sent invitations. The history keeps their name. False when
+ * there is no user with this id.
  * @throws Refusal 409 when no owner would be left
  */
 export function endPerson(db: Database, id: number): Promise<boolean> {

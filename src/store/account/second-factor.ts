@@ -55,7 +55,10 @@ export function confirmSecondFactor(
   });
 }
 
-/** Marks a time step and all before it as used. False when it was already: of two concurrent uses one is refused. */
+/**
+ * Marks a time step and all earlier ones as used. False when it was used already, so that only one of two concurrent
+ * uses succeeds.
+ */
 export async function spendStep(db: Database, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')

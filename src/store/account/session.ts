@@ -5,23 +5,23 @@ import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 
-/** A session as shown to its owner: `id` grants nothing. */
+/** A session as its owner sees it. The `id` grants no access. */
 export type ListedSession = Device & { id: string; created_at: string; used_at: string; current: boolean };
 
 type Known = { id: number; password_hash: string };
 
-/** A session expires this long after its last use, and this long after login in any case. In milliseconds. */
+/** A session expires this long after its last use, and at the latest this long after login. In milliseconds. */
 const idleLimit = 8 * 60 * 60 * 1000;
 const absoluteLimit = 7 * 24 * 60 * 60 * 1000;
 /** The last use is written at most this often, so that a keystroke does not cost a second write. */
 const touchInterval = 60 * 1000;
 
-/** Spends, in the transaction of the session, what a user has proved to be with. False when it is good no more. */
+/** Spends a login credential in the transaction that creates the session. False when it is no longer valid. */
 export type Spend = (transaction: Database) => Promise<boolean>;
 
 /**
- * False when the password was changed since verification: that ended all sessions, and this one must not outlive it.
- * Also when `spend` says so.
+ * Creates a session. False when the password has changed since verification, which ended all sessions, or when `spend`
+ * returns false.
  */
 export function createSession(
   db: Database,
@@ -107,7 +107,7 @@ export async function deleteListedSession(db: Database, userId: number, id: stri
   return numDeletedRows > 0n;
 }
 
-/** Cleans up; expired sessions are refused anyway. */
+/** Cleans up expired sessions. They are refused in any case. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('session')

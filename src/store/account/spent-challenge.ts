@@ -1,10 +1,10 @@
 import { hashToken } from '../../lib/token.ts';
 import { type Database, now } from '../engine/row.ts';
 
-/** Longer than a challenge is valid, whatever the clocks of instances say: ms. */
+/** Longer than a challenge is valid, with a margin for the clocks of instances: ms. */
 const kept = 60 * 60 * 1000;
 
-/** Marks a challenge as used. False when it was already: of two concurrent uses one is refused. */
+/** Marks a challenge as used. False when it was used already, so that only one of two concurrent uses succeeds. */
 export async function spendChallenge(transaction: Database, challenge: string): Promise<boolean> {
   const before = new Date(Date.now() - kept).toISOString();
   await transaction.deleteFrom('spent_challenge').where('spent_at', '<', before).execute();

@@ -17,16 +17,16 @@ export type UserRow = Access & {
   username: string;
   password_hash: string;
   language: InterfaceLanguage | null;
-  /** Confirmed; null as long as none is. */
+  /** Null until an address is confirmed. */
   email: string | null;
 };
 
-/** Who makes a request, with role and device. */
+/** The user of a request, with role and device. */
 export type SessionUser = User & Access & { id: number; device: Device };
 
 const columns = ['id', 'username', 'password_hash', 'language', 'role', 'languages', 'email'] as const;
 
-/** The user of a login: by name, or by confirmed address. A name that looks like another's address comes first. */
+/** Finds a user by login name or confirmed address. An equal login name takes precedence over an address. */
 export async function findUser(db: Database, username: string): Promise<UserRow | undefined> {
   const rows = await db
     .selectFrom('user')
@@ -42,7 +42,7 @@ export async function findUserById(db: Database, id: number): Promise<UserRow | 
   return row && withLanguages(row);
 }
 
-/** The user of a session as requests and the history name it; undefined when there is none. */
+/** The user of a session, in the form for requests and the history. Undefined when there is none. */
 export async function findSessionUser(db: Database, tokenHash: string): Promise<SessionUser | undefined> {
   const row = await db
     .selectFrom('session')
@@ -55,7 +55,7 @@ export async function findSessionUser(db: Database, tokenHash: string): Promise<
   return { ...user, device: { browser, system } };
 }
 
-/** The names of all who have one of these roles. */
+/** The names of all users with one of these roles. */
 export async function listNames(db: Database, roles: readonly Role[]): Promise<string[]> {
   const rows = await db.selectFrom('user').select('username').where('role', 'in', roles).orderBy('id').execute();
   return rows.map(({ username }) => username);
@@ -68,8 +68,8 @@ export async function hasUser(db: Database): Promise<boolean> {
 const owner = { role: 'owner', languages: '', email: null } as const;
 
 /**
- * Creates an owner, or resets an existing user to one, ending sessions, reset link, passkeys, tokens and second factor. The address is
- * forgotten too: an attacker who took the account over may have confirmed another one.
+ * Creates an owner, or resets an existing user to one. Ends sessions, reset link, passkeys, tokens and second factor. Also deletes the
+ * address: an attacker who took over the account may have confirmed another one.
  */
 export function writeUser(
   db: Database,
@@ -108,8 +108,8 @@ export async function changePassword(
 }
 
 /**
- * The same for somebody who could not log in: all sessions end, and so do passkeys and tokens, which somebody else may hold.
- * The second factor stays: a mail alone must not be enough to log in.
+ * Changes the password after a reset. Ends all sessions, and deletes passkeys and tokens, which an attacker may hold. The
+ * second factor stays: a mail alone must not be enough to log in.
  */
 export async function renewPassword(db: Database, id: number, passwordHash: string): Promise<void> {
   await withAdvisoryLock(db, userLock(id), async (transaction) => {
@@ -135,7 +135,7 @@ export async function changeUserLanguage(db: Database, id: number, language: Int
   await db.updateTable('user').set({ language, updated_at: now() }).where('id', '=', id).execute();
 }
 
-/** Whether a name or an address belongs to somebody else already. */
+/** Whether a user already has a name or an address. */
 export async function isTaken(db: Database, column: 'username' | 'email', value: string): Promise<boolean> {
   if (column === 'username' && value === systemUser.username) return true;
   return (await db.selectFrom('user').select('id').where(column, '=', value).executeTakeFirst()) !== undefined;

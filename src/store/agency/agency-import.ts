@@ -6,7 +6,7 @@ import type { ContentTable } from '../content/content-table.ts';
 import { countRows, type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 
-/** The text that a fault is about, as a person knows it: `record` is the name of its record, of a page its key. */
+/** The text that a fault is about. `record` is the name of its record; of a page, the key. */
 type About = {
   noun: TranslatedNoun;
   record_id: number;
@@ -16,12 +16,12 @@ type About = {
   language: Language;
 };
 
-/** What is wrong with a text of a file. `about` is null where nobody knows which text is meant. */
+/** A fault in a text of a file. `about` is null when the text cannot be identified. */
 export type AgencyFault = { at: string; about: About | null; reason: Reason };
 
 /**
- * A translation that a file brings. Once it is applied: `wasCopy` tells that it replaced a copy of the French text, `source` for which
- * French text the replaced one was written, `standard` over which text of the program it stood.
+ * A translation in a file. An applied one has further fields: `wasCopy` if it replaced a copy of the French text, `source` is the
+ * French text of the replaced translation, `standard` the default text that the replaced one was based on.
  */
 export type AgencyChange = {
   noun: TranslatedNoun;
@@ -40,7 +40,7 @@ export type AgencyImport = Omit<Schema['agency_import'], 'id' | 'faults'> & { id
 
 type Counts = { faults: AgencyFault[]; faultCount: number; sameCount: number; blankCount: number };
 
-/** Takes note of a file that is being read, and answers its id. What it changes and what is wrong follows. */
+/** Creates the record of an import, and returns its id. Its changes and faults are added later. */
 export async function createAgencyImport(
   db: Database,
   { userId, file }: { userId: number | null; file: string },
@@ -78,7 +78,7 @@ export async function findAgencyImport(db: Database, id: number): Promise<Agency
   return row && { ...row, faults: JSON.parse(row.faults) };
 }
 
-/** What a file changes: `limit` texts after a number. */
+/** The changes of an import: `limit` texts after a number. */
 export async function listAgencyChanges(
   db: Database,
   importId: number,
@@ -101,7 +101,7 @@ export function countAgencyChanges(db: Database, importId: number): Promise<numb
   return countRows(db.selectFrom('agency_change').where('import_id', '=', importId));
 }
 
-/** The languages that a file changes. */
+/** The languages of an import's changes. */
 export async function languagesOfAgencyImport(db: Database, importId: number): Promise<Language[]> {
   const rows = await db
     .selectFrom('agency_change')
@@ -112,7 +112,7 @@ export async function languagesOfAgencyImport(db: Database, importId: number): P
   return rows.map(({ language }) => language);
 }
 
-/** Writes what became known of a change. */
+/** Updates the content of a change. */
 export async function writeAgencyChange(
   db: Database,
   importId: number,
@@ -131,7 +131,7 @@ export async function dropAgencyChanges(db: Database, importId: number, numbers:
   await db.deleteFrom('agency_change').where('import_id', '=', importId).where('number', 'in', numbers).execute();
 }
 
-/** Takes note of how a file compares with what is stored. */
+/** Stores the result of comparing a file with the database. */
 export async function noteAgencyCounts(db: Database, id: number, counts: Counts): Promise<void> {
   await db
     .updateTable('agency_import')
@@ -154,8 +154,8 @@ export async function markAgencyImport(
 }
 
 /**
- * Deletes one file that nobody needs any longer: it was never applied and is from before `checked`, or no entry of the history tells of
- * it. False when there is none.
+ * Deletes one obsolete import, or a part of its changes: it was made before `checked`, and was never applied or is no longer in the
+ * history. False when there is none.
  */
 export async function deleteOldAgencyImport(db: Database, checked: string): Promise<boolean> {
   const told = db.selectFrom('history').select('record_id').where('noun', '=', 'agency');

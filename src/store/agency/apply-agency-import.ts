@@ -20,16 +20,15 @@ import {
   writeAgencyChange,
 } from './agency-import.ts';
 
-/** Texts that are written before other requests are served. */
+/** Texts written before yielding to other requests. */
 const step = 50;
 
-/** The text of the program that a text of a page stands over. */
+/** The default of a text of a page. */
 type StandardText = (key: string, language: Language) => string | undefined;
 
 /**
- * Writes the translations that a file brings, as one change with one entry in the history; what has faults is left out. It runs in one
- * transaction.
- * @throws Refusal 409 when it was applied already, brings nothing, or a text was changed since it was read
+ * Applies the translations of an import as one change with one entry in the history. Skips texts with faults. Runs in one transaction.
+ * @throws Refusal 409 when it was applied already, has no changes, or a text was changed since it was read
  */
 export async function applyAgencyImport(db: Database, user: User, id: number, standard: StandardText): Promise<void> {
   const read = orNotFound(await findAgencyImport(db, id), 'agencyImport');
@@ -46,7 +45,7 @@ export async function applyAgencyImport(db: Database, user: User, id: number, st
   await recordEvent(db, user, 'import', agencySubject(read));
 }
 
-/** A file as the history names it. */
+/** An import as a subject of the history. */
 export function agencySubject({ id, file }: AgencyImport) {
   return {
     noun: 'agency',
@@ -55,11 +54,11 @@ export function agencySubject({ id, file }: AgencyImport) {
     item_noun: 'agency',
     item_id: id,
     item_label: '',
-    version: 0, // a file has none
+    version: 0, // imports have no versions
   } as const;
 }
 
-/** What a file changes, a few texts at a time; in between other requests are served. */
+/** Yields the changes of an import a few at a time, and serves other requests in between. */
 export async function* inAgencySteps(db: Database, id: number): AsyncGenerator<NumberedAgencyChange[]> {
   for (let after = 0; ; ) {
     const changes = await listAgencyChanges(db, id, { after, limit: step });
@@ -71,12 +70,12 @@ export async function* inAgencySteps(db: Database, id: number): AsyncGenerator<N
   }
 }
 
-/** Takes note of the records that texts belong to. */
+/** Collects the records of changed texts. */
 export function noteRecords(records: Map<TranslatedNoun, Set<number>>, changes: NumberedAgencyChange[]): void {
   for (const { noun, record_id } of changes) records.set(noun, (records.get(noun) ?? new Set()).add(record_id));
 }
 
-/** Brings up to date how far records are translated. */
+/** Updates the translation states of records. */
 export async function noteAll(db: Database, records: Map<TranslatedNoun, Set<number>>): Promise<void> {
   for (const [noun, set] of records) {
     const ids = [...set];
@@ -87,7 +86,7 @@ export async function noteAll(db: Database, records: Map<TranslatedNoun, Set<num
   }
 }
 
-/** Writes the texts of a page's row again with the texts of the program that they stand over. */
+/** Updates the default texts that the texts of a page's row were based on. */
 export async function writeStandards(
   db: Database,
   row: ContentRow,
@@ -97,7 +96,7 @@ export async function writeStandards(
   await writeRow(db, 'page_text', row.id, { defaults: JSON.stringify(standards) });
 }
 
-/** The rows that changes of one table are about, and their changes. */
+/** Groups changes of one table by their rows. */
 export async function rowsOfChanges(
   db: Database,
   changes: NumberedAgencyChange[],
@@ -150,7 +149,7 @@ async function write(
   }
 }
 
-/** @throws Refusal 409 when one of the texts, or its French one, was changed since the file was read */
+/** @throws Refusal 409 when one of the texts, or its French text, was changed since the file was read */
 function unchanged(row: ContentRow | undefined, changes: NumberedAgencyChange[]): ContentRow {
   const isSame = ({ content, field, language }: NumberedAgencyChange) =>
     row?.[columnOf(field, language)] === content.from && row[columnOf(field, defaultLanguage)] === content.french;

@@ -9,17 +9,17 @@ import { gapOf } from '../content/translation-cell.ts';
 import { isBlank, readTranslatedTexts, type TranslatedText } from '../content/translation-text.ts';
 import type { Database } from '../engine/row.ts';
 
-/** Records that are read at once: SQLite answers without yielding to the event loop. */
+/** Records read at once: SQLite blocks the event loop while it answers. */
 const chunk = 50;
 
 export type AgencyOrder = {
   languages: readonly Language[];
   states: readonly AgencyState[];
-  /** The texts of the program by their keys. */
+  /** The default texts of the program by key. */
   standards: ReadonlyMap<string, DefaultText>;
 };
 
-/** The French texts that want a translation, a few records at a time, with what a translator must know of them. */
+/** Yields the French texts that need a translation, a few records at a time, with the context for translators. */
 export async function* readAgencyTexts(db: Database, order: AgencyOrder): AsyncGenerator<AgencyText[]> {
   for (const noun of translatedNouns) {
     for (let after = 0; ; ) {
@@ -39,7 +39,7 @@ export async function* readAgencyTexts(db: Database, order: AgencyOrder): AsyncG
   }
 }
 
-/** What is missing hides what is outdated besides: every record that is not complete is read. */
+/** The state `missing` can hide outdated texts, so every incomplete record is read. */
 async function listIncomplete(
   db: Database,
   noun: TranslatedNoun,
@@ -73,7 +73,7 @@ function wanted(noun: TranslatedNoun, text: TranslatedText, { languages, states,
     if (state === undefined) return [];
     const { field, item } = text;
     const standard = table === 'page_text' ? standards.get(item?.label ?? '') : undefined;
-    if (table === 'page_text' && !standard) return []; // no page shows it any longer
+    if (table === 'page_text' && !standard) return []; // no page shows it any more
     return [
       {
         id: agencyId({ table, row: item?.id ?? text.record, field, language }),
@@ -91,7 +91,7 @@ function wanted(noun: TranslatedNoun, text: TranslatedText, { languages, states,
   });
 }
 
-/** Where a text stands. `name` is the key of a page. */
+/** The path of the page that shows a text. `name` is the key of a page. */
 function pathOf(noun: TranslatedNoun, id: number, name: string): string | undefined {
   const language = defaultLanguage;
   if (noun === 'machine') return pagePath({ page: 'machine', language, id });

@@ -20,8 +20,8 @@ import {
 } from './apply-agency-import.ts';
 
 /**
- * Sets back the translations that a file has brought, where nobody has changed them since: what was a copy of the French text is one
- * again, and what was older than it is older again. Answers how many stayed.
+ * Reverts the translations of an import, except those that were changed since. Restores which texts were copies, and which were
+ * outdated. Returns how many were kept.
  */
 export async function undoAgencyImport(
   db: Database,

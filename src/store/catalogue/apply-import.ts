@@ -12,8 +12,8 @@ import { writeAdditions } from './write-additions.ts';
 import { changeAll, removeAll } from './write-changes.ts';
 
 /**
- * Writes all that a file changes, as one change with one entry in the history. New rows are prepared beforehand, while others write.
- * Then one transaction writes everything, and lets other requests be served between its steps: they see all of it or nothing.
+ * Applies an import as one change with one entry in the history. First prepares new rows without blocking other writers. Then one
+ * transaction writes everything and yields to other requests between its steps: they see all of it or nothing.
  * @throws Refusal 409 when it has faults, was applied already, or one of the fields was changed since it was read
  */
 export function applyImport(store: Store, user: User, id: number): Promise<void> {
@@ -39,7 +39,7 @@ async function readyImport(db: Database, id: number): Promise<CatalogueImport> {
   return read;
 }
 
-/** Writes what a file changes and removes. Answers the files that undoing it needs. */
+/** Writes the changes and removals of an import. Returns the files needed to undo it. */
 async function writeChanged(db: Database, user: User, id: number): Promise<string[]> {
   const touched = new Set<number>();
   for await (const changes of inSteps(db, id, { kind: 'change' }))
@@ -52,7 +52,7 @@ async function writeChanged(db: Database, user: User, id: number): Promise<strin
   return media;
 }
 
-/** Takes care of what follows from the texts of machines: what characteristics say as numbers now, the rest a moment later. */
+/** Updates what depends on the texts of machines: the figures of their characteristics at once, the rest a moment later. */
 export async function followMachines(db: Database, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += 200) {
     const batch = ids.slice(at, at + 200);
@@ -61,7 +61,7 @@ export async function followMachines(db: Database, ids: number[]): Promise<void>
   }
 }
 
-/** A file as the history names it. */
+/** An import as a subject of the history. */
 export function subjectOf({ id, file }: CatalogueImport) {
   return {
     noun: 'catalogue',
@@ -70,6 +70,6 @@ export function subjectOf({ id, file }: CatalogueImport) {
     item_noun: 'catalogue',
     item_id: id,
     item_label: '',
-    version: 0, // a file has none
+    version: 0, // imports have no versions
   } as const;
 }

@@ -4,18 +4,17 @@ import type { Stored } from '../../domain/catalogue-cell.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { countRows, type Database } from '../engine/row.ts';
 
-/** Rows that are worked on before other requests are served. */
+/** Rows processed before yielding to other requests. */
 const step = 50;
 
-/** Values by column. `categories`, of a machine, is no column of its table: ids as `3,5`. */
+/** Values by column. `categories` of a machine is not a column of its table: ids as `3,5`. */
 export type Values = Record<string, Stored>;
 
 type Row = { sheet: SheetKey; machine_id: number | null; label: string; place: string };
 
 /**
- * What a row of a file changes. `ref` is what the file calls a new machine, `owner` what it calls the new machine of an entry. `stamp`
- * tells whether a row that is to be removed was changed meanwhile. `row` is the whole of a new row, once it is prepared. `snapshot` is there
- * once it is applied.
+ * The change of a row in a file. `ref` is the file's name for a new machine, `owner` its name for the new machine of an entry. `stamp`
+ * detects that a row to be removed was changed meanwhile. `row` is the complete new row, once prepared. `snapshot` is set once applied.
  */
 export type CatalogueChange = Row &
   (
@@ -26,7 +25,7 @@ export type CatalogueChange = Row &
 
 export type NumberedChange = CatalogueChange & { number: number };
 
-/** Stores what a file changes. */
+/** Stores the changes of a file. */
 export async function addChanges(db: Database, importId: number, changes: NumberedChange[]): Promise<void> {
   if (changes.length > 0) await insertChanges(db, importId, changes).execute();
 }
@@ -40,14 +39,14 @@ function insertChanges(db: Database, importId: number, changes: NumberedChange[]
   return db.insertInto('catalogue_change').values(rows);
 }
 
-/** How many rows a file adds, changes and removes. */
+/** How many rows an import adds, changes and removes. */
 export async function countChanges(db: Database, importId: number): Promise<Record<CatalogueChange['kind'], number>> {
   const of = (kind: CatalogueChange['kind']) =>
     countRows(db.selectFrom('catalogue_change').where('import_id', '=', importId).where('kind', '=', kind));
   return { add: await of('add'), change: await of('change'), remove: await of('remove') };
 }
 
-/** What a file changes: `limit` rows after a number. */
+/** The changes of an import: `limit` rows after a number. */
 export async function listChanges(
   db: Database,
   importId: number,
@@ -65,7 +64,7 @@ export async function listChanges(
   return rows.map(({ import_id: _, content, ...row }) => ({ ...row, content: JSON.parse(content) }) as NumberedChange);
 }
 
-/** Writes what became known of changes, of all of them at once. */
+/** Updates several changes in one statement. */
 export async function writeChanges(db: Database, importId: number, changes: NumberedChange[]): Promise<void> {
   if (changes.length === 0) return;
   await insertChanges(db, importId, changes)
@@ -79,13 +78,13 @@ export async function writeChanges(db: Database, importId: number, changes: Numb
     .execute();
 }
 
-/** Takes changes out of a file. */
+/** Deletes changes of an import. */
 export async function dropChanges(db: Database, importId: number, numbers: number[]): Promise<void> {
   if (numbers.length === 0) return;
   await db.deleteFrom('catalogue_change').where('import_id', '=', importId).where('number', 'in', numbers).execute();
 }
 
-/** What a file changes, a few rows at a time; in between other requests are served. */
+/** Yields the changes of an import a few at a time, and serves other requests in between. */
 export async function* inSteps(
   db: Database,
   id: number,
@@ -101,10 +100,10 @@ export async function* inSteps(
   }
 }
 
-/** Rows whose ids alone are read at once. */
+/** Rows read at once when only their ids are needed. */
 const idStep = 500;
 
-/** The ids of the new rows of a sheet, once they are applied; in between other requests are served. */
+/** Yields the ids of an applied import's new rows of a sheet, and serves other requests in between. */
 export async function* addedInSteps(db: Database, id: number, sheet: SheetKey): AsyncGenerator<number[]> {
   for (let after = 0; ; ) {
     const rows = await db
@@ -125,7 +124,7 @@ export async function* addedInSteps(db: Database, id: number, sheet: SheetKey): 
   }
 }
 
-/** Changes by their sheets: one table at a time is written. */
+/** Groups changes by sheet, which is one table each. */
 export function bySheet(changes: NumberedChange[]): Iterable<NumberedChange[]> {
   return Map.groupBy(changes, ({ sheet }) => sheet).values();
 }

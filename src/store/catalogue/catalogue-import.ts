@@ -3,16 +3,16 @@ import { type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { dropChanges, listChanges } from './catalogue-change.ts';
 
-/** What is wrong in a file, and where: `Machines!D7`. */
+/** A fault in a file, with its cell: `Machines!D7`. */
 export type CatalogueFault = { at: string; reason: Reason };
 
-/** A file that was read. */
+/** The record of an imported file. */
 export type CatalogueImport = Omit<Schema['catalogue_import'], 'id' | 'faults'> & {
   id: number;
   faults: CatalogueFault[];
 };
 
-/** Takes note of a file that was read, and answers its id. What it changes follows by `addChanges`. */
+/** Creates the record of an import, and returns its id. Add its changes with `addChanges`. */
 export async function createImport(
   db: Database,
   {
@@ -38,13 +38,13 @@ export async function createImport(
   return id;
 }
 
-/** A file that was read; undefined when there is none. */
+/** The record of an import. Undefined when there is none. */
 export async function findImport(db: Database, id: number): Promise<CatalogueImport | undefined> {
   const row = await db.selectFrom('catalogue_import').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { ...row, faults: JSON.parse(row.faults) };
 }
 
-/** Writes what became of a file. */
+/** Updates the state of an import. */
 export async function markImport(
   db: Database,
   id: number,
@@ -54,8 +54,8 @@ export async function markImport(
 }
 
 /**
- * Deletes one file that nobody needs any longer: it was never applied and is from before `checked`, or no entry of the history tells of
- * it. False when there is none.
+ * Deletes one obsolete import, or a part of its changes: it was made before `checked`, and was never applied or is no longer in the
+ * history. False when there is none.
  */
 export async function deleteOldImport(db: Database, checked: string): Promise<boolean> {
   const told = db.selectFrom('history').select('record_id').where('noun', '=', 'catalogue');

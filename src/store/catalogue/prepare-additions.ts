@@ -10,19 +10,19 @@ import { bySheet, inSteps, type NumberedChange, type Values, writeChanges } from
 
 type Addition = Extract<NumberedChange, { kind: 'add' }>;
 
-/** What new rows were prepared with. */
+/** The prepared parts of an import besides its rows. */
 export type Additions = {
-  /** Machines of the catalogue that get entries. */
+  /** Existing machines that get new entries. */
   owners: Set<number>;
-  /** Of new machines. */
+  /** The categories of new machines. */
   links: { machine_id: number; category_id: number }[];
-  /** The dictionary of characteristics, by which their kinds were found and their values read. */
+  /** The dictionary of characteristics that the figures were read with. */
   kinds: string;
 };
 
 /**
- * Gives the new rows of a file their ids and works out all that they hold, a few at a time: writing them is then copying them.
- * The ids of a file that is not applied are never reused.
+ * Gives new rows their ids and computes all their columns, a few rows at a time, so that writing only copies them. Ids of an
+ * import that is not applied are never reused.
  */
 export async function prepareAdditions({ db, ids }: Pick<Store, 'db' | 'ids'>, id: number): Promise<Additions> {
   const additions: Additions = { owners: new Set(), links: [], kinds: await dictionaryOf(db) };
@@ -53,12 +53,12 @@ export async function prepareAdditions({ db, ids }: Pick<Store, 'db' | 'ids'>, i
   return additions;
 }
 
-/** The dictionary of characteristics as it is now. */
+/** The current dictionary of characteristics. */
 export async function dictionaryOf(db: Database): Promise<string> {
   return JSON.stringify((await listKinds(db)).map(({ id, version }) => [id, version]));
 }
 
-/** The columns of a new row, but its id and its machine. */
+/** The columns of a new row, except its id and its machine. */
 export function addedColumns(sheet: SheetKey): string[] {
   const columns = fieldColumns(sheet).map(({ key }) => key);
   const figures = sheet === 'characteristics' ? ['kind_id', 'figure_low', 'figure_high'] : [];
@@ -70,7 +70,7 @@ function fieldColumns(sheet: SheetKey): SheetColumn[] {
   return columns.filter(({ key }) => key !== 'categories');
 }
 
-/** What a row has where a file says nothing. */
+/** The defaults for columns without a value in the file. */
 const unsaid: Values = { ...builtToOrder, visible: 1 };
 
 function rowOf(sheet: SheetKey, to: Values): Values {
@@ -81,7 +81,7 @@ function rowOf(sheet: SheetKey, to: Values): Values {
   return { ...Object.fromEntries(values), ...created() };
 }
 
-/** Answers the kind of a new characteristic, and what it says as numbers. Each name is looked for once. */
+/** Returns a function that finds the kind and the figures of a new characteristic. Looks up each name once. */
 async function kindReader(db: Database) {
   const kinds = new Map((await listKinds(db)).map((kind) => [kind.id, kind]));
   const known = new Map<string, Promise<number | null>>();
@@ -94,7 +94,7 @@ async function kindReader(db: Database) {
   };
 }
 
-/** Reserves ids in the sheet's table, and returns the first of them. */
+/** Reserves ids in the sheet's table, and returns the first one. */
 async function reserveIds(db: Database, ids: Store['ids'], sheet: SheetKey, count: number): Promise<number> {
   const { table } = sheets[sheet];
   const last = (await ids.read(db, table)) ?? 0;

@@ -5,17 +5,20 @@ import { listAfter } from '../content/content-row.ts';
 import type { ContentRow } from '../content/content-table.ts';
 import type { Database } from '../engine/row.ts';
 
-/** Rows that are read at once: SQLite answers without yielding to the event loop. */
+/** Rows read at once: SQLite blocks the event loop while it answers. */
 const chunk = 100;
 
 export type CatalogueRow = Record<string, Stored> & { id: number; version: number; updated_at: string };
 
-/** A part of the catalogue: rows of a sheet, or the categories, whose French names stand in cells. */
+/** A part of the catalogue: rows of a sheet, or the categories with their French names. */
 export type CataloguePart =
   | { sheet: SheetKey; rows: CatalogueRow[] }
   | { sheet: 'categories'; rows: [number, string][] };
 
-/** The whole catalogue in parts, hidden machines too, each sheet by ids. A machine has its categories as `3,5`. */
+/**
+ * Yields the whole catalogue in parts, including hidden machines, each sheet by id. A machine has its categories as
+ * `3,5`.
+ */
 export async function* readCatalogue(db: Database): AsyncGenerator<CataloguePart> {
   const categories = await db.selectFrom('category').select(['id', 'name_fr']).orderBy('id').execute();
   yield { sheet: 'categories', rows: categories.map(({ id, name_fr }) => [id, name_fr]) };
@@ -30,7 +33,7 @@ export async function* readCatalogue(db: Database): AsyncGenerator<CataloguePart
   }
 }
 
-/** Machines with their categories. */
+/** Adds their categories to machines. */
 export async function withCategories(db: Database, rows: ContentRow[]): Promise<CatalogueRow[]> {
   const links = await listLinks(
     db,
@@ -39,7 +42,7 @@ export async function withCategories(db: Database, rows: ContentRow[]): Promise<
   return rows.map((row) => ({ ...row, categories: joinIds(links.get(row.id) ?? []) }) as unknown as CatalogueRow);
 }
 
-/** The ids of the categories of some machines. */
+/** The ids of categories by machine. */
 async function listLinks(db: Database, machines: number[]): Promise<Map<number, number[]>> {
   const rows = await db.selectFrom('machine_category').selectAll().where('machine_id', 'in', machines).execute();
   const byMachine = Map.groupBy(rows, ({ machine_id }) => machine_id);

@@ -7,8 +7,8 @@ import { stampOf } from './stamp.ts';
 import { rowsOf } from './write-changes.ts';
 
 /**
- * Compares a file that was read with the catalogue anew: the values before are those of now, and what is as the file wants it is no
- * change any longer. What others have changed beside it stays theirs. Rows that are gone become faults.
+ * Compares an import with the current catalogue again. Updates the values before the change, and drops changes that are already
+ * made. Other fields of the rows stay as they are. Missing rows become faults.
  */
 export async function refreshImport(db: Database, id: number): Promise<void> {
   const read = await findImport(db, id);
@@ -53,7 +53,7 @@ function compareAnew(
   return { ...change, content: { from, to } };
 }
 
-/** A new row without what an application that failed has worked out for it. */
+/** Removes the results of a failed application from a new row. */
 function unprepared(
   change: Extract<NumberedChange, { kind: 'add' }>,
   machines: number[],

@@ -15,8 +15,8 @@ import { rowsOf } from './write-changes.ts';
 import { changeRows, writeCategories } from './write-rows.ts';
 
 /**
- * Undoes what a file has changed, except for what was changed since. Answers what stayed as it is, and the categories that could not be
- * given back.
+ * Undoes an import, except for rows and fields that were changed since. Returns how many were kept, and the categories that no longer
+ * exist.
  */
 export async function undoImport(db: Database, user: User, id: number): Promise<{ kept: number; dropped: Dropped[] }> {
   const read = orNotFound(await findImport(db, id), 'catalogueImport');
@@ -32,7 +32,7 @@ export async function undoImport(db: Database, user: User, id: number): Promise<
   for await (const changes of inSteps(db, id, { kind: 'change' }))
     for (const group of bySheet(changes)) await setBack(work, group);
   for await (const changes of inSteps(db, id, { kind: 'remove' })) await bringBack(work, changes);
-  // Entries before machines, which must not look changed by it.
+  // Entries before machines, because removing them must not count as a change of their machine.
   for (const sheet of [...entrySheets, 'machines'] as const)
     for await (const ids of addedInSteps(db, id, sheet)) await takeAway(work, sheet, ids);
   await touchMachines(db, [...work.owners]);
@@ -46,12 +46,12 @@ type Work = {
   db: Database;
   user: User;
   appliedAt: string;
-  /** Machines that are not what they were. */
+  /** Machines with restored values. */
   touched: Set<number>;
-  /** Those whose entries were taken away. */
+  /** Machines whose new entries were removed. */
   owners: Set<number>;
   dropped: Dropped[];
-  /** What was changed since. */
+  /** How many rows were changed since, and kept. */
   kept: number;
 };
 
@@ -88,7 +88,7 @@ async function setBack(work: Work, changes: NumberedChange[]): Promise<void> {
   );
 }
 
-/** The values before a file, of the columns that are as it left them; what was a copy of the French text is one again. */
+/** The values before an import, of the columns that still have its values. Marks former copies of the French text as copies again. */
 function valuesBefore(row: ContentRow, { from, to }: { from: Values; to: Values }): Values {
   const same = Object.keys(to).filter((column) => row[column] === to[column]);
   const values: Values = Object.fromEntries(same.map((column) => [column, from[column] ?? null]));
@@ -114,7 +114,7 @@ async function bringBack(work: Work, changes: NumberedChange[]): Promise<void> {
   }
 }
 
-/** Takes away rows that the file has added. One that was changed since, or has got something else, stays. */
+/** Removes the rows that an import has added, except those that were changed since. */
 async function takeAway(work: Work, sheet: SheetKey, ids: number[]): Promise<void> {
   const { db, touched, owners, appliedAt } = work;
   const { table } = sheets[sheet];

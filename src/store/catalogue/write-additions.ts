@@ -7,11 +7,11 @@ import type { Database } from '../engine/row.ts';
 import { type Additions, addedColumns, dictionaryOf } from './prepare-additions.ts';
 import { changedMeanwhile, refuseGone } from './write-changes.ts';
 
-/** Rows that one statement writes: SQLite serves nobody meanwhile. */
+/** Rows written by one statement: SQLite blocks the event loop meanwhile. */
 const atOnce = 500;
 
 /**
- * Writes the new rows of a file, as they were prepared.
+ * Writes the prepared new rows of an import.
  * @throws Refusal 409 when their machines, their categories or the kinds of characteristics were changed since
  */
 export async function writeAdditions(db: Database, id: number, { owners, links, kinds }: Additions): Promise<void> {
@@ -49,7 +49,7 @@ async function lastAddition(db: Database, id: number): Promise<number> {
   return Number(last ?? 0);
 }
 
-/** From the changes of a file into the table of the sheet. */
+/** Copies a batch of new rows from the changes of an import into the table of the sheet. */
 async function copyRows(db: Database, id: number, sheet: SheetKey, after: number): Promise<void> {
   const { table } = sheets[sheet];
   const columns = addedColumns(sheet);

@@ -12,14 +12,14 @@ import { withCategories } from './read-catalogue.ts';
 import { stampOf } from './stamp.ts';
 import { changeRows, writeCategories } from './write-rows.ts';
 
-/** Something that a file changes, or needs, was changed or removed since it was read. */
+/** A row that the import changes or depends on was changed or removed since the file was read. */
 export const changedMeanwhile = new Refusal(409, 'catalogueChanged');
 
 type Of<Kind extends NumberedChange['kind']> = Extract<NumberedChange, { kind: Kind }>;
 
 /**
- * Writes changes of rows of one sheet. Answers the machines that they are about.
- * @throws Refusal 409 when a field that the file changes was changed since it was read
+ * Writes changes of rows of one sheet. Returns the ids of their machines.
+ * @throws Refusal 409 when one of the changed fields was changed since the file was read
  */
 export async function changeAll(db: Database, user: User, id: number, all: NumberedChange[]): Promise<number[]> {
   const changes = all as Of<'change'>[];
@@ -46,7 +46,7 @@ export async function changeAll(db: Database, user: User, id: number, all: Numbe
       ),
     );
   }
-  // Undoing the change marks what was a copy.
+  // Remembers which texts were copies, for undoing.
   const copied = pairs.flatMap(({ change }, index) => {
     const { copied } = before[index] ?? {};
     return copied === undefined
@@ -58,8 +58,8 @@ export async function changeAll(db: Database, user: User, id: number, all: Numbe
 }
 
 /**
- * Removes rows of one sheet. Answers the files that undoing it needs.
- * @throws Refusal 409 when one of them was changed since it was read
+ * Removes rows of one sheet. Returns the files needed to undo it.
+ * @throws Refusal 409 when one of the rows was changed since the file was read
  */
 export async function removeAll(db: Database, id: number, all: NumberedChange[]): Promise<string[]> {
   const changes = all as Of<'remove'>[];
@@ -96,14 +96,14 @@ export async function refuseGone(db: Database, table: 'machine' | 'category', id
   }
 }
 
-/** @throws Refusal 409 when a field that the file changes was changed since it was read */
+/** @throws Refusal 409 when one of the changed fields was changed since the file was read */
 function unchangedRow(change: Of<'change'>, row: ContentRow | undefined): ContentRow {
   const { from } = change.content;
   if (!row || Object.entries(from).some(([column, value]) => row[column] !== value)) throw changedMeanwhile;
   return row;
 }
 
-/** The rows that changes are about, machines with their categories. */
+/** The rows of changes by id; machines with their categories. */
 export async function rowsOf(
   db: Database,
   changes: { sheet: NumberedChange['sheet']; row_id: number | null }[],

@@ -15,11 +15,11 @@ import { noteChanges, type VersionedChange } from '../content/field-version.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Values } from './catalogue-change.ts';
 
-/** A row of a table and the values that it gets. Those of `copied` are worked out unless they are given. */
+/** A row of a table and its new values. `copied` is computed unless given. */
 export type RowChange = { row: ContentRow; to: Values };
 
 /**
- * Writes many rows of a table at once, as `updateRow` writes one; the history is the caller's. Answers the values before.
+ * Writes many rows of a table at once, as `updateRow` writes one, but without the history. Returns the previous values.
  */
 export async function changeRows(
   db: Database,

@@ -12,7 +12,7 @@ import { nextPriority, orderRecords } from './record-order.ts';
 
 const columns = ['id', 'name', ...localizedKeys(answerBlockFields), 'priority', 'version', 'updated_at'] as const;
 
-/** All text blocks in order: there are few. */
+/** All text blocks in order. There are few. */
 export function listAnswerBlocks(db: Database): Promise<AnswerBlock[]> {
   return db.selectFrom('answer_block').select(columns).orderBy(byPriority).execute();
 }
@@ -21,7 +21,7 @@ export function findAnswerBlock(db: Database, id: number): Promise<AnswerBlock |
   return db.selectFrom('answer_block').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a text block behind the others and answers its id. */
+/** Adds a text block behind the others, and returns its id. */
 export async function createAnswerBlock(db: Database, user: User, input: AnswerBlockInput): Promise<number> {
   return insertRow(db, user, 'answer_block', { priority: await nextPriority(db, 'answer_block'), ...input });
 }
@@ -40,14 +40,14 @@ export function updateAnswerBlock(
   return updateRow(db, user, 'answer_block', { id }, patch, options);
 }
 
-/** Deletes a block and answers the entry of the history that brings it back; undefined when there was none. */
+/** Deletes a block. Returns the history entry that restores it, or undefined when there was none. */
 export function deleteAnswerBlock(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'answer_block', { id });
 }
 
 /**
- * Puts the blocks in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when there is none with one of the ids
+ * Puts the blocks into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when one of the ids does not exist
  */
 export function orderAnswerBlocks(db: Database, user: User, ids: number[]): Promise<void> {
   return orderRecords(db, user, { table: 'answer_block', thing: 'answerBlock', ids });

@@ -2,17 +2,17 @@ import type { Device } from '../../domain/device.ts';
 import { unknownDevice } from '../../domain/device.ts';
 import type { User } from '../../domain/history.ts';
 
-/** Who made the change that another one collides with. `device` is told about the own account alone. */
+/** The author of a conflicting change. `device` is set only for the reader's own changes. */
 export type ChangedBy = { username: string; own: boolean; device: Device | null };
 
 type Author = { id: number | null; username: string; device: Device };
 
-/** The author of a change as rows keep it. */
+/** The author of a change in the stored form. */
 export function authorText({ id, username, device = unknownDevice }: User): string {
   return JSON.stringify({ id, username, device } satisfies Author);
 }
 
-/** The author as `reader` may know it; undefined for a change of before authors were kept. */
+/** The author as shown to `reader`. Undefined for changes from before authors were stored. */
 export function changedBy(author: string | null | undefined, reader: User): ChangedBy | undefined {
   if (!author) return undefined;
   const { id, username, device } = JSON.parse(author) as Author;
@@ -20,7 +20,7 @@ export function changedBy(author: string | null | undefined, reader: User): Chan
   return { username, own, device: own ? device : null };
 }
 
-/** The name of the author; null when it is not known. */
+/** The name of the author. Null when unknown. */
 export function authorName(author: string | null): string | null {
   return author === null ? null : (JSON.parse(author) as Author).username;
 }

@@ -11,7 +11,7 @@ const columns = ['id', ...localizedKeys(categoryFields), 'copied', 'priority', '
 
 export type CategoryFilter = ListFilter<'name' | 'updated_at' | 'id'>;
 
-/** Categories by priority, or as the filter says. */
+/** Categories by priority, or in the order of the filter. */
 export function listCategories(db: Database, filter: CategoryFilter = {}): Promise<Category[]> {
   return filtered(db, filter)
     .select(columns)
@@ -20,7 +20,7 @@ export function listCategories(db: Database, filter: CategoryFilter = {}): Promi
     .execute();
 }
 
-/** How many categories a filter leaves, whatever its limit and offset. */
+/** How many categories match a filter, regardless of limit and offset. */
 export function countCategories(db: Database, filter: CategoryFilter): Promise<number> {
   return countRows(filtered(db, filter));
 }
@@ -29,7 +29,7 @@ export function findCategory(db: Database, id: number): Promise<Category | undef
   return db.selectFrom('category').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes a category and answers its id. */
+/** Creates a category and returns its id. */
 export function createCategory(db: Database, user: User, input: CategoryInput): Promise<number> {
   return insertRow(db, user, 'category', { priority: null, ...input });
 }
@@ -49,16 +49,16 @@ export function updateCategory(
 }
 
 /**
- * Deletes a category and its links to machines; the machines stay. Answers the entry of the history that brings it
- * back; undefined when there was none.
+ * Deletes a category and its links to machines; the machines stay. Returns the history entry that restores it, or
+ * undefined when there was none.
  */
 export function deleteCategory(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'category', { id });
 }
 
 /**
- * Puts the categories in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when there is none with one of the ids
+ * Puts the categories into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when one of the ids does not exist
  */
 export async function orderCategories(db: Database, user: User, ids: number[]): Promise<void> {
   const rows = await db.selectFrom('category').select('id').orderBy(byCategoryPriority).execute();

@@ -22,13 +22,13 @@ import { noteTranslation } from './translation-state.ts';
 import { textsOf } from './translation-text.ts';
 
 export type UpdateOptions = {
-  /** The version that the writer has seen: a field that was changed since, to something else, is refused. */
+  /** The version that the writer has seen. A field that has got another value since is refused. */
   version?: number | undefined;
-  /** The change sets something back, and is recorded as such. */
+  /** The change reverts another one, and is recorded as such. */
   restores?: boolean;
-  /** The texts are translations that nobody has looked at. */
+  /** The texts are unreviewed translations. */
   isUnreviewed?: boolean;
-  /** Takes note of what was copied in place of the history: the caller records it. */
+  /** Receives the copies in place of the history: the caller records them. */
   onCopies?: (copies: Copy[]) => void;
 };
 
@@ -48,9 +48,9 @@ export async function insertRow(db: Database, user: User, table: ContentTable, i
 }
 
 /**
- * Writes those values of a row that differ, raises its version and records each. When none differs nothing happens.
+ * Writes the differing values of a row, raises its version and records each change. Does nothing when none differs.
  * False when there is no such row.
- * @throws Refusal 412 when one of the fields was changed to something else since `version`
+ * @throws Refusal 412 when one of the fields was changed to another value since `version`
  */
 export async function updateRow(
   db: Database,
@@ -95,8 +95,7 @@ export async function updateRow(
 }
 
 /**
- * Deletes a row with all that hangs on it, and answers the entry of the history that can bring it back. Undefined
- * when there is no such row.
+ * Deletes a row with its parts. Returns the history entry that can restore it, or undefined when there is no such row.
  */
 export async function deleteRow(
   db: Database,
@@ -114,7 +113,7 @@ export async function deleteRow(
   return recordEvent(db, user, 'delete', subject, snapshot);
 }
 
-/** Stamps the record that a row belongs to as changed now, and answers the row as the history names it. */
+/** Updates the time of change of the row's record, and returns the row as a subject of the history. */
 export async function touchAndDescribe(db: Database, table: ContentTable, row: ContentRow): Promise<Subject> {
   const { record, noun, owner } = contentTables[table];
   const record_id = recordIdOf(table, row);
@@ -130,7 +129,7 @@ export async function touchAndDescribe(db: Database, table: ContentTable, row: C
   };
 }
 
-/** Databases hold yes and no as numbers, and prices in Rappen; everybody else does not. */
+/** Converts a stored value for the history: the database stores flags as numbers, and prices in Rappen. */
 function fieldValue(column: string, value: unknown): FieldValue {
   if (column === 'price' && typeof value === 'number') return francsOf(value);
   return column === 'visible' ? value === 1 : (value as FieldValue);

@@ -15,7 +15,7 @@ import { listUsedNames } from './used-name.ts';
 
 const columns = ['id', ...localizedKeys(kindFields), 'dimension', 'unit', 'better', 'version', 'updated_at'] as const;
 
-/** The dictionary: few kinds, by their French names. */
+/** All kinds of the dictionary, sorted by French name. There are few. */
 export async function listKinds(db: Database): Promise<CharacteristicKind[]> {
   const rows = await db.selectFrom('characteristic_kind').select(columns).execute();
   return rows.sort((one, other) => one.name_fr.localeCompare(other.name_fr, 'fr') || one.id - other.id);
@@ -25,7 +25,10 @@ export function findKind(db: Database, id: number): Promise<CharacteristicKind |
   return db.selectFrom('characteristic_kind').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The kind of a new characteristic with this French name: the one that is called so, else what others of that name have. */
+/**
+ * The kind for a new characteristic with this French name: a kind of that name, otherwise the kind of equally named
+ * characteristics.
+ */
 export async function kindOfName(db: Database, { name_fr = '' }: { name_fr?: string }): Promise<number | null> {
   const name = folded(name_fr.trim());
   if (name === '') return null;
@@ -36,7 +39,7 @@ export async function kindOfName(db: Database, { name_fr = '' }: { name_fr?: str
   return kinds.find(({ id }) => id === used?.kind_id)?.id ?? null;
 }
 
-/** Adds a kind and answers its id. */
+/** Adds a kind and returns its id. */
 export function createKind(db: Database, user: User, input: KindInput): Promise<number> {
   return insertRow(db, user, 'characteristic_kind', input);
 }
@@ -44,7 +47,7 @@ export function createKind(db: Database, user: User, input: KindInput): Promise<
 /**
  * Changes the given fields. False when there is no such kind.
  * @throws Refusal 400 for a unit of another dimension, 412 when one of the fields was changed since the version that the writer has
- *   seen
+ * seen
  */
 export async function updateKind(
   db: Database,
@@ -58,7 +61,7 @@ export async function updateKind(
   return updateRow(db, user, 'characteristic_kind', { id }, patch, options);
 }
 
-/** Deletes a kind and answers the entry of the history that brings it back, its characteristics' too; undefined when there was none. */
+/** Deletes a kind. Returns the history entry that restores it for its characteristics too, or undefined when there was none. */
 export function deleteKind(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'characteristic_kind', { id });
 }

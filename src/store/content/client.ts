@@ -7,8 +7,8 @@ import { placedColumns } from './media.ts';
 import { orderRows } from './order.ts';
 
 /**
- * A client with the facts of its logo: of the uploaded file, all null while there is none, or the key of a picture that comes
- * with the program, which an uploaded one replaces.
+ * A client with its logo: the uploaded file, whose columns are all null without one, or `shipped`, the key of a picture that
+ * comes with the program. An upload replaces the latter.
  */
 export type ClientRow = {
   id: number;
@@ -27,7 +27,7 @@ export type ClientRow = {
   updated_at: string;
 };
 
-/** All clients in order, or those that visitors see. */
+/** All clients in order, or only the visible ones. */
 export async function listClients(db: Database, { visible }: { visible?: true } = {}): Promise<ClientRow[]> {
   const rows = await clients(db)
     .$if(visible === true, (query) => query.where('visible', '=', 1))
@@ -41,7 +41,7 @@ export async function findClient(db: Database, id: number): Promise<ClientRow | 
   return row && withVisible(row);
 }
 
-/** Adds a client, behind the others unless its place is given, and answers its id. */
+/** Adds a client, behind the others unless a priority is given, and returns its id. */
 export async function createClient(db: Database, user: User, input: ClientInput): Promise<number> {
   const last = await db
     .selectFrom('client')
@@ -64,14 +64,14 @@ export function updateClient(
   return updateRow(db, user, 'client', { id }, withFlag(patch), options);
 }
 
-/** Deletes a client and answers the entry of the history that brings it back; undefined when there was none. */
+/** Deletes a client. Returns the history entry that restores it, or undefined when there was none. */
 export function deleteClient(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'client', { id });
 }
 
 /**
- * Puts the clients in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when there is none with one of the ids
+ * Puts the clients into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when one of the ids does not exist
  */
 export async function orderClients(db: Database, user: User, ids: number[]): Promise<void> {
   const there = (await listClients(db)).map(({ id }) => id);

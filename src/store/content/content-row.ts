@@ -14,10 +14,10 @@ import {
   type TableSpec,
 } from './content-table.ts';
 
-/** Which row: its id, and for what hangs on a record the id of that record. */
+/** Identifies a row by its id; a part also by the id of its record (`owner`). */
 export type RowKey = { id: number; owner?: number };
 
-/** A row of content; undefined when there is none, or it belongs to another record than `owner`. */
+/** A row of content. Undefined when there is none, or it belongs to another record than `owner`. */
 export async function findRow(
   db: Database,
   table: ContentTable,
@@ -32,12 +32,12 @@ export async function findRow(
   return row && (owner === undefined || recordIdOf(table, row) === owner) ? row : undefined;
 }
 
-/** True when a table has a row with this id. */
+/** Whether a table has a row with this id. */
 export async function hasRow(db: Database, table: ContentTable, id: number): Promise<boolean> {
   return (await listIds(db, table, [id])).length > 0;
 }
 
-/** Those of the given ids that a table has. */
+/** The given ids that exist in a table. */
 export async function listIds(db: Database, table: ContentTable, ids: number[]): Promise<number[]> {
   const rows = await generic(db).selectFrom(name(table)).select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
@@ -54,7 +54,7 @@ export async function listPriorities(
   return new Map(rows.map(({ id, priority }) => [id, priority]));
 }
 
-/** A query inside of another one: the row whose id `reference` of that one is, if a condition is true of it. */
+/** A subquery: the row whose id is `reference` in the outer query, if it fulfils a condition. */
 export function rowWhere(db: Database, table: ContentTable, reference: string, condition: Expression<SqlBool>) {
   return generic(db).selectFrom(name(table)).select('id').whereRef('id', '=', sql.ref(reference)).where(condition);
 }
@@ -64,7 +64,7 @@ export function listById(db: Database, table: ContentTable, ids: number[]): Prom
   return generic(db).selectFrom(name(table)).selectAll().$castTo<ContentRow>().where('id', 'in', ids).execute();
 }
 
-/** Those rows without their contents: when they were last changed, and the record that they hang on. */
+/** The same rows without their content: versions, times of change and owners. */
 export function listStamps(db: Database, table: ContentTable, ids: number[]): Promise<ContentRow[]> {
   const { owner } = contentTables[table];
   return generic(db)
@@ -75,18 +75,18 @@ export function listStamps(db: Database, table: ContentTable, ids: number[]): Pr
     .execute();
 }
 
-/** The next rows by their ids. */
+/** The next rows in order of their ids. */
 export function listAfter(db: Database, table: ContentTable, after: number, limit: number): Promise<ContentRow[]> {
   const query = generic(db).selectFrom(name(table)).selectAll().$castTo<ContentRow>().where('id', '>', after);
   return query.orderBy('id').limit(limit).execute();
 }
 
-/** The rows with these ids, or of a table whose rows hang on a record those of the records with these ids. */
+/** The rows with these ids. Of a table of parts, the rows of the records with these ids. */
 export function listRows(db: Database, table: ContentTable, recordIds: number[]): Promise<ContentRow[]> {
   return ofRecords(db, table, recordIds).selectAll().$castTo<ContentRow>().orderBy('id').execute();
 }
 
-/** The same rows in the order in which the back-office shows them, with their ids and texts alone. */
+/** The same rows in the order of the back-office, with only ids, versions and texts. */
 export function listTexts(db: Database, table: ContentTable, recordIds: number[]): Promise<ContentRow[]> {
   const { owner, texts, describes, copies }: TableSpec = contentTables[table];
   const columns = new Set([
@@ -102,10 +102,10 @@ export function listTexts(db: Database, table: ContentTable, recordIds: number[]
     .execute();
 }
 
-/** How many rows with an equal text are read: more would say the same. */
+/** How many rows with an equal text are read: more would add nothing. */
 const mostEqual = 500;
 
-/** The newest rows whose text of a field is one of some French ones. */
+/** The newest rows whose French text of a field is one of `texts`. */
 export function listWithFrench(
   db: Database,
   table: ContentTable,
@@ -123,7 +123,7 @@ export function listWithFrench(
     .execute();
 }
 
-/** The ids and names of the first records that a condition is true of. */
+/** The ids and names of the first records that fulfil a condition. */
 export function listLabels(
   db: Database,
   noun: RecordNoun,
@@ -140,7 +140,7 @@ export function listLabels(
     .execute();
 }
 
-/** Adds rows as they are. */
+/** Inserts rows unchanged. */
 export async function addRows(db: Database, table: ContentTable, rows: object[]): Promise<ContentRow[]> {
   const added: ContentRow[] = [];
   for (const row of rows) {
@@ -152,7 +152,7 @@ export async function addRows(db: Database, table: ContentTable, rows: object[])
   return added;
 }
 
-/** Writes columns of many rows at once. */
+/** Updates columns of many rows in one statement. */
 export async function writeRows(
   db: Database,
   table: ContentTable,
@@ -166,34 +166,37 @@ export async function writeRows(
     where ${sql.ref(`${table}.id`)} = given.id`.execute(db);
 }
 
-/** Stamps machines as changed now. */
+/** Updates the time of change of machines. */
 export async function touchMachines(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('machine').set({ updated_at: now() }).where('id', 'in', ids).execute();
 }
 
-/** Stamps records of any noun as changed now. */
+/** Updates the time of change of records of any noun. */
 export async function touchRecords(db: Database, noun: RecordNoun, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await generic(db).updateTable(name(noun)).set({ updated_at: now() }).where('id', 'in', ids).execute();
 }
 
-/** Writes columns of a row as they are given. */
+/** Updates columns of a row, without version or history. */
 export async function writeRow(db: Database, table: ContentTable, id: number, columns: object): Promise<void> {
   await generic(db).updateTable(name(table)).set(columns).where('id', '=', id).execute();
 }
 
-/** Removes a row, with all that hangs on it. */
+/** Deletes a row with its parts. */
 export async function removeRow(db: Database, table: ContentTable, id: number): Promise<void> {
   await generic(db).deleteFrom(name(table)).where('id', '=', id).execute();
 }
 
-/** Removes many rows at once, with all that hangs on them. */
+/** Deletes many rows with their parts. */
 export async function removeRows(db: Database, table: ContentTable, ids: number[]): Promise<void> {
   await generic(db).deleteFrom(name(table)).where('id', 'in', ids).execute();
 }
 
-/** Stamps a record as changed now and answers its label: a change of what hangs on it is a change of it. */
+/**
+ * Updates the time of change of a record and returns its label. Call it for changes of parts, which count as changes of
+ * the record.
+ */
 export async function touchRecord(db: Database, noun: RecordNoun, id: number): Promise<string> {
   const row = await generic(db)
     .updateTable(name(noun))
@@ -204,7 +207,7 @@ export async function touchRecord(db: Database, noun: RecordNoun, id: number): P
   return labelOf(noun, row);
 }
 
-/** The columns of owners that have their rows in order. */
+/** Columns of owners whose parts have an order. */
 const ordered: string[] = ['machine_id', 'history_entry_id', 'project_id', 'news_id'];
 
 function ofRecords(db: Database, table: ContentTable, recordIds: number[]) {
@@ -212,10 +215,7 @@ function ofRecords(db: Database, table: ContentTable, recordIds: number[]) {
   return generic(db).selectFrom(name(table)).where(column, 'in', recordIds);
 }
 
-/**
- * Which table it is turns out while the program runs: to the type checker all of them are one. The casts that this takes are
- * these two.
- */
+/** Casts for tables chosen at run time: to the type checker, all of them are one. Only these two functions cast. */
 function generic(db: Database): Kysely<{ content: ContentRow }> {
   return db as unknown as Kysely<{ content: ContentRow }>;
 }

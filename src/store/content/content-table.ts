@@ -14,12 +14,13 @@ import { projectFields } from '../../domain/project.ts';
 import { serviceFields } from '../../domain/service.ts';
 import { steelFamilyFields } from '../../domain/steel-family.ts';
 
-/** A noun with its own table. */
+/** A noun with a table of its own. */
 export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue' | 'agency'>;
 
 /**
- * The tables of content: the record that a row belongs to, what the history calls the row, the column that names its
- * record (none: it is the record), and its translated texts. The first of them serves as its name, if no column is given for that.
+ * The tables of content: the record that a row belongs to, the noun of the row in the history, the column with the id of the
+ * record (undefined if the row is the record), and the translated texts. The first text is the name of the row, unless `label` is
+ * given.
  */
 export const contentTables = {
   machine: { record: 'machine', noun: 'machine', owner: undefined, texts: machineFields, copies: true },
@@ -89,11 +90,11 @@ export type TableSpec = {
   owner: string | undefined;
   texts: readonly string[];
   label?: string;
-  /** Whether texts stand over default ones, in all languages: none is missing without a French one. */
+  /** Whether texts replace default ones, which exist in all languages: without a French text, none is missing. */
   hasDefaults?: boolean;
-  /** The column that the alternative texts (`alt`) describe: without a value in it, they stand nowhere. */
+  /** The column that the alternative texts (`alt`) describe. Without a value in it, they are not used. */
   describes?: string;
-  /** Whether its translations can be copies of the French text, which the column `copied` lists. */
+  /** Whether translations can be copies of the French text, which the column `copied` lists. */
   copies?: boolean;
 };
 
@@ -102,12 +103,12 @@ export type ContentTable = keyof typeof contentTables;
 /** A row of any of these tables. */
 export type ContentRow = { id: number; version: number } & { [column: string]: string | number | null };
 
-/** The table of what the history calls `noun`; undefined for what has none of these. */
+/** The table of a noun of the history. Undefined for a noun without one. */
 export function tableOfNoun(record: HistoryNoun, noun: HistoryNoun | ItemNoun): ContentTable | undefined {
   return tables.find((table) => contentTables[table].record === record && contentTables[table].noun === noun);
 }
 
-/** The tables whose rows hang on a record of `noun`. */
+/** The tables of parts of a noun. */
 export function tablesOwnedBy(noun: RecordNoun): ContentTable[] {
   return tables.filter((table) => contentTables[table].record === noun && contentTables[table].owner);
 }
@@ -118,7 +119,7 @@ export function recordIdOf(table: ContentTable, row: ContentRow): number {
   return owner ? Number(row[owner]) : row.id;
 }
 
-/** A row as its history and the versions of its fields name it. */
+/** Identifies a row in the history and in the versions of its fields. */
 export function itemOf(table: ContentTable, id: number): { item_noun: RecordNoun | ItemNoun; item_id: number } {
   return { item_noun: contentTables[table].noun, item_id: id };
 }
@@ -136,14 +137,14 @@ export function labelColumns(table: ContentTable): string[] {
   return label ? [label] : localizedKeys(texts.slice(0, 1));
 }
 
-/** A column as a field and its language: `name_fr` is `name` in `fr`, `priority` is in none. */
+/** Splits a column into field and language: `name_fr` is `name` in `fr`; `priority` has no language. */
 export function fieldOf(column: string): { field: string; language: Language | null } {
   const cut = column.lastIndexOf('_');
   const language = languages.find((candidate) => candidate === column.slice(cut + 1));
   return language ? { field: column.slice(0, cut), language } : { field: column, language: null };
 }
 
-/** The column of a field: the reverse of `fieldOf`. */
+/** The column of a field. The reverse of `fieldOf`. */
 export function columnOf(field: string, language: Language | null): string {
   return language ? `${field}_${language}` : field;
 }

@@ -11,12 +11,12 @@ import {
 } from './content-table.ts';
 import { isBlank } from './translation-text.ts';
 
-/** What is to be written into a row; `copy`: the columns that get the French text in place of a translation. */
+/** Values for a row. `copy` lists the columns that get the French text in place of a translation. */
 type Patch = object & { copy?: readonly string[] | undefined };
 
 /**
- * A copy that was made: its `text`, what stood in its column `before`, and whether that was a copy as well. Null: the row was
- * made with it, so that there is nothing to set back.
+ * A copy that was made: its `text`, the previous text, and whether that was a copy as well. `before` is null if the row was
+ * created with the copy, and there is nothing to revert.
  */
 export type Copy = {
   table: ContentTable;
@@ -28,10 +28,10 @@ export type Copy = {
 };
 
 /**
- * Replaces the columns to copy with the French text itself, so that a marked text is always a copy. Where there
- * is no French text nothing is copied.
- * @param row what is stored; nothing of a new row
- * @returns the values to write, the mark of the row after it, and the columns that are copied now
+ * Fills the columns to copy with the French text itself, so that a text marked as a copy always is one. Copies nothing
+ * without a French text.
+ * @param row the stored row; undefined for a new one
+ * @returns the values to write, including the new `copied` mark, and the newly copied columns
  */
 export function resolveCopies(table: ContentTable, patch: Patch, row?: ContentRow) {
   const { copy = [], ...given } = patch;
@@ -55,8 +55,8 @@ export function hasCopies(table: ContentTable): boolean {
 }
 
 /**
- * The copies that were made in columns of a row.
- * @param before the row as it was; without it, the row is new
+ * Describes the copies made in columns of a row.
+ * @param before the row before the change; undefined for a new row
  */
 export function describeCopies(table: ContentTable, row: ContentRow, columns: string[], before?: ContentRow): Copy[] {
   const marked = { copied: String(before?.copied ?? '') };

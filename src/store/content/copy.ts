@@ -13,13 +13,13 @@ import { recordCopies } from './history.ts';
 import { noteTranslation } from './translation-state.ts';
 import { isBlank, usedTexts } from './translation-text.ts';
 
-/** A text in a language, of a record or of a part of it. */
+/** Identifies a text of a record or of one of its parts, in one language. */
 export type NamedText = { item: { noun: ItemNoun; id: number } | null; field: string; language: Language };
 
 /**
- * Copies the French texts of a record and of its parts into the languages that have none, marked as copies. A copy of an older
- * French text is copied anew; a translation is overwritten only if `over` names it.
- * @returns how many texts were copied, and the entry of the history that undoes it
+ * Copies the French texts of a record and its parts into the languages without a text, marked as copies. Renews copies of an
+ * older French text. Overwrites a translation only if `over` names it.
+ * @returns how many texts were copied, and the history entry that undoes it
  * @throws Refusal 404 when there is no such record
  */
 export async function copyFrench(
@@ -40,7 +40,7 @@ export async function copyFrench(
   return { copied: copies.length, entry };
 }
 
-/** Which of some copies still stand as they were made. */
+/** Returns the copies that have not changed since they were made. */
 export async function listUnchanged(db: Database, copies: Copy[]): Promise<Copy[]> {
   const unchanged: Copy[] = [];
   for (const copy of copies) {
@@ -50,7 +50,7 @@ export async function listUnchanged(db: Database, copies: Copy[]): Promise<Copy[
   return unchanged;
 }
 
-/** Sets back what copying has replaced, except where somebody has changed or confirmed the copy since; one entry of the history. */
+/** Restores the texts that copying has replaced, except where the copy was changed or confirmed since. Adds one history entry. */
 export async function undoCopies(
   db: Database,
   user: User,
@@ -66,19 +66,19 @@ export async function undoCopies(
   await recordCopies(db, user, await touchAndDescribe(db, noun, record), copies, 'restore');
 }
 
-/** Marks a text as a copy, which it was before somebody changed it. */
+/** Marks a text as a copy again, after undoing a change. */
 export async function markAgain(db: Database, table: ContentTable, id: number, column: string): Promise<void> {
   const row = (await findRow(db, table, { id })) as ContentRow;
   await writeRow(db, table, id, { copied: joinCopies([...copiesIn(marksOf(row)), column]) });
 }
 
-/** The text stands as a translation from now on. */
+/** Turns a copy into a translation. */
 export async function confirmCopy(db: Database, table: ContentTable, row: ContentRow, column: string): Promise<void> {
   const copied = joinCopies(copiesIn(marksOf(row)).filter((each) => each !== column));
   await writeRow(db, table, row.id, { copied, version: row.version + 1, updated_at: now() });
 }
 
-/** The copies of a row as it is stored. */
+/** The `copied` mark of a stored row. */
 export function marksOf({ copied }: ContentRow): WithCopies {
   return { copied: String(copied ?? '') };
 }

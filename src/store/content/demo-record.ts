@@ -9,15 +9,15 @@ import { deleteNews } from './news.ts';
 
 type Noun = Schema['demo_record']['noun'];
 
-/** How many records of each noun there are to remove, or were removed. */
+/** How many records of each noun can be removed, or were removed. */
 export type DemoCounts = { machines: number; categories: number; news: number; clients: number };
 
-/** Remembers that a record is demonstration content, whatever is written into it later. */
+/** Remembers that a record is demonstration content, even after edits. */
 export async function markDemoRecord(db: Database, noun: Noun, id: number): Promise<void> {
   await db.insertInto('demo_record').values({ noun, record_id: id }).execute();
 }
 
-/** How much demonstration content there is that can be removed. */
+/** Counts the demonstration content that can be removed. */
 export async function countDemoContent(db: Database): Promise<DemoCounts> {
   const machines = await demoRecords(db, 'machine').execute();
   const news = await demoRecords(db, 'news').execute();
@@ -27,9 +27,9 @@ export async function countDemoContent(db: Database): Promise<DemoCounts> {
 }
 
 /**
- * Removes the demonstration content: those very machines, categories and news items, edited or not, and the invented clients
- * that nobody has changed. A category stays when a machine of the administrator's own is in it. Each deletion is recorded.
- * @returns also the entries of the history that bring each back, in the order of the deletions
+ * Removes the demonstration content: its machines, categories and news items, edited or not, and the unchanged invented
+ * clients. Keeps a category that contains one of the administrator's own machines. Each deletion is recorded.
+ * @returns also the history entries that restore the records, in the order of the deletions
  */
 export async function deleteDemoContent(db: Database, user: User): Promise<DemoCounts & { entries: number[] }> {
   const entries: (number | undefined)[] = [];
@@ -47,7 +47,7 @@ export async function deleteDemoContent(db: Database, user: User): Promise<DemoC
   };
 }
 
-/** Whether there is a machine of the administrator's own. */
+/** Whether the administrator has created a machine. */
 export async function hasOwnMachine(db: Database): Promise<boolean> {
   const own = await db
     .selectFrom('machine')
@@ -58,14 +58,14 @@ export async function hasOwnMachine(db: Database): Promise<boolean> {
   return own !== undefined;
 }
 
-/** The invented clients as they came: with their name and logo, visible, without a link. Where they stand is no matter. */
+/** The unchanged invented clients: with the original name and logo, visible, without a link. Their order does not matter. */
 async function demoClients(db: Database) {
   return (await listClients(db, { visible: true })).filter(
     ({ name, shipped, media, link }) => link === '' && media === null && name === inventedClients[shipped ?? ''],
   );
 }
 
-/** Ids are never given twice, so a marked id that exists is the marked record. */
+/** Finds marked records. Ids are never reused, so an existing marked id is the marked record. */
 function demoRecords(db: Database, noun: Noun) {
   return db
     .selectFrom(noun as 'category')

@@ -11,15 +11,15 @@ import { listSources, putVersions } from './field-version.ts';
 import { recordEvent } from './history.ts';
 import { noteTranslation } from './translation-state.ts';
 
-/** What can be duplicated: its name, the length that it may have, and what it is called in a refusal. */
+/** Records that can be duplicated, with the field of their name, its maximum length, and their noun in a refusal. */
 const kinds = {
   machine: { name: 'name', longest: 200, thing: 'machine' },
   news: { name: 'title', longest: 300, thing: 'news' },
 } as const satisfies Partial<Record<ContentTable, { name: string; longest: number; thing: Thing }>>;
 
 /**
- * Makes a hidden copy of a record with all that hangs on it, and answers its id. Pictures are the same stored files; what is
- * outdated stays so. The history has one entry, that the copy was made.
+ * Creates a hidden copy of a record with its parts, and returns its id. Pictures share the stored files; outdated
+ * translations stay outdated. The history gets one entry.
  * @param given columns of the copy that differ
  * @throws Refusal 404 when there is no such record
  */
@@ -47,7 +47,7 @@ export async function duplicateRecord(
   return copy.id;
 }
 
-/** It begins with version 1, and knows for which French texts its translations were written. */
+/** Copies a row. The copy begins with version 1, and keeps the French texts that its translations were written for. */
 async function copyRow(db: Database, table: ContentTable, row: ContentRow, changed: object): Promise<ContentRow> {
   const { id, version: _, ...columns } = row;
   const [copy] = await addRows(db, table, [{ ...columns, ...changed, ...created() }]);

@@ -10,7 +10,7 @@ import { columnOf } from './content-table.ts';
 
 /**
  * The version in which a field of a row last changed. For a translation whose French text has changed since, also the
- * French text for which it was written or last reviewed. `field` is the column: `name_fr`, `priority`.
+ * French text that it was written or last reviewed for. `field` is the column: `name_fr`, `priority`.
  */
 export type FieldVersion = Selectable<Schema['field_version']>;
 
@@ -19,7 +19,7 @@ export type Versioned = Pick<FieldVersion, 'item_noun' | 'item_id'>;
 
 /**
  * Accepts a change made on an older version if the same fields have not changed since.
- * @throws Refusal 412 that names the fields which were changed since, and who changed the last of them
+ * @throws Refusal 412 naming the fields that were changed since, and the author of the last change
  */
 export async function refuseCollision(
   db: Database,
@@ -41,7 +41,7 @@ export async function refuseCollision(
   );
 }
 
-/** The fields that were changed after the given version, the latest last. */
+/** The fields changed after the given version, latest last. */
 export function listChangedSince(
   db: Database,
   item: Versioned,
@@ -56,19 +56,19 @@ export function listChangedSince(
     .execute();
 }
 
-/** The columns of a row that were changed in a version; `sources`: the previous French texts of changed fields, by field. */
+/** The columns of a row that were changed in a version. `sources` are the previous French texts of changed fields, by field. */
 export type VersionedChange = {
   item: Versioned;
   columns: string[];
   version: number;
   sources?: Map<string, string>;
-  /** Whether the columns are translations that nobody has looked at. */
+  /** Whether the columns are unreviewed translations. */
   isUnreviewed?: boolean;
 };
 
 /**
- * Records that fields were changed in a version. A changed translation fits the current French text. For a changed
- * French text, its unchanged translations store the previous one, unless they were outdated already. Returns the rows
+ * Records that fields were changed in a version. A changed translation counts as up to date. When a French text
+ * changes, its unchanged translations store the previous one, unless they were outdated already. Returns the rows
  * before and after.
  */
 export async function noteChange(
@@ -117,7 +117,7 @@ function notedVersions(
   return { known, noted };
 }
 
-/** What is known of a field that was never changed. */
+/** The defaults for a field that was never changed. */
 const unchanged = { version: 1, source: null, author: null, unreviewed: 0 };
 
 function keyOf({ item_noun, item_id }: Versioned): string {
@@ -135,7 +135,7 @@ async function writeVersions(db: Database, versions: FieldVersion[]): Promise<vo
   );
 }
 
-/** Records that somebody finds that a translation fits the French text of the reviewed version, unless that has changed since. */
+/** Records a review: a translation fits the French text of the given version, unless that text has changed since. */
 export async function noteReview(
   db: Database,
   item: Versioned,
@@ -152,7 +152,7 @@ export async function noteReview(
     .execute();
 }
 
-/** Says again for which French text a translation was written: undoing a change makes it as old as it was. */
+/** Restores the French text that a translation was written for, after undoing a change. */
 export async function noteSource(db: Database, item: Versioned, field: string, source: string): Promise<void> {
   await db
     .updateTable('field_version')
@@ -162,7 +162,7 @@ export async function noteSource(db: Database, item: Versioned, field: string, s
     .execute();
 }
 
-/** The translations of some rows that are outdated, or that nobody has looked at. */
+/** The outdated and the unreviewed translations of some rows. */
 export function listSources(db: Database, items: Versioned[]): Promise<FieldVersion[]> {
   return ofItems(db, items)
     .where((where) => where.or([where('source', 'is not', null), where('unreviewed', '=', 1)]))
@@ -188,7 +188,7 @@ function ofItems(db: Database, items: Versioned[]) {
   return db.selectFrom('field_version').selectAll().where(isOneOf(items));
 }
 
-/** Grouped by noun, because SQLite knows no list of pairs. */
+/** Groups the condition by noun, because SQLite does not support a list of pairs. */
 function isOneOf(items: Versioned[]) {
   const where = expressionBuilder<Schema, 'field_version'>();
   const groups = [...Map.groupBy(items, ({ item_noun }) => item_noun)];

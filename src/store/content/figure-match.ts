@@ -4,8 +4,8 @@ import { type Criterion, type FigureBounds, figures, shown } from './machine-fig
 import { unseenIds } from './publication.ts';
 
 /**
- * The ids of the first machines of a category that visitors see and that all criteria are true of, unordered; at most one more than
- * `mostFound`. By the first criterion about a figure (`selectiveFirst`), else by condition and availability.
+ * The ids of the first visible machines of a category that fulfil all criteria, unordered; at most `mostFound` plus one. Searches
+ * by the first criterion about a figure (`selectiveFirst`), otherwise by condition and availability.
  */
 export async function findMatching(db: Database, category: number, criteria: Criterion[]): Promise<number[]> {
   const first = criteria.find(({ figure }) => figure);
@@ -17,7 +17,7 @@ export async function findMatching(db: Database, category: number, criteria: Cri
   return rows.map(({ machine_id }) => machine_id);
 }
 
-/** The criteria in another order: a figure that leaves few machines by itself, where there is one, before the others. */
+/** Moves to the front a figure that leaves few machines by itself, if there is one. */
 export async function selectiveFirst(db: Database, category: number, criteria: Criterion[]): Promise<Criterion[]> {
   const asked = criteria.filter(({ figure }) => figure !== undefined);
   if (asked.length < 2) return criteria;
@@ -31,7 +31,7 @@ export async function selectiveFirst(db: Database, category: number, criteria: C
   return criteria;
 }
 
-/** The machines of a category that visitors see and that criteria are true of: those about stock by their index. */
+/** The visible machines of a category that fulfil criteria. Uses the index for those about stock. */
 function withStock(db: Database, category: number, criteria: Criterion[]) {
   const asked = criteria.flatMap(({ stock }) => stock ?? []);
   const others = criteria.filter(({ stock }) => !stock);
@@ -46,7 +46,7 @@ function withStock(db: Database, category: number, criteria: Criterion[]) {
   );
 }
 
-/** The ids of machines by a figure, smallest or largest first; without those that do not state it. */
+/** The ids of machines sorted by a figure. Leaves out machines without it. */
 export async function listByFigure(
   db: Database,
   category: number,
@@ -65,7 +65,7 @@ export async function listByFigure(
   return rows.map(({ machine_id }) => machine_id);
 }
 
-/** The ids of machines that miss a figure by the least: from below and from above. */
+/** The ids of machines that miss a figure by the least, first from below, then from above. */
 export async function listNearest(
   db: Database,
   category: number,

@@ -3,13 +3,13 @@ import { understoodFigure } from '../../domain/figure.ts';
 import type { Database } from '../engine/row.ts';
 import type { ContentRow, ContentTable } from './content-table.ts';
 
-/** The version of the reader: a higher one makes the next start read all values anew. */
+/** The version of the reader. After an increase, the next start reads all values again. */
 export const figureReader = 1;
 
-/** How many rows a transaction of the reader has: others write in between. */
+/** Rows in one transaction of the reader. Others write in between. */
 const batchSize = 500;
 
-/** What a characteristic's numbers follow from. */
+/** The columns that determine a characteristic's figure. */
 const sources = ['kind_id', 'figure', 'value_fr'];
 
 const readColumns = ['id', 'kind_id', 'figure', 'value_fr', 'figure_low', 'figure_high'] as const;
@@ -17,8 +17,8 @@ const readColumns = ['id', 'kind_id', 'figure', 'value_fr', 'figure_low', 'figur
 type Source = { kind_id: number | null; figure: string; value_fr: string };
 
 /**
- * The columns to write into a row, with what they say as numbers: whoever writes a characteristic writes its figure with it.
- * @param row what is stored; nothing of a new row
+ * Adds the figure to the columns to write, so that a characteristic and its figure are always written together.
+ * @param row the stored row; undefined for a new one
  */
 export async function withFigure(
   db: Database,
@@ -37,8 +37,8 @@ export async function withFigure(
 }
 
 /**
- * Reads the characteristics with a kind that follow an id, a batch of them, and writes what differs. Answers the last id;
- * undefined when there are no more.
+ * Reads a batch of characteristics with a kind, beginning after an id, and writes the figures that differ. Returns the
+ * last id, or undefined when there are no more.
  */
 export async function readFigures(db: Database, after: number): Promise<number | undefined> {
   const rows = await db
@@ -53,7 +53,7 @@ export async function readFigures(db: Database, after: number): Promise<number |
   return rows.at(-1)?.id;
 }
 
-/** The same of the characteristics of these machines, after they were written many at once. */
+/** Updates the figures of the machines' characteristics after bulk writes. */
 export async function followFigures(db: Database, machineIds: number[]): Promise<void> {
   const rows = await db
     .selectFrom('technical_characteristic')
@@ -76,7 +76,7 @@ async function writeFigures(db: Database, rows: Read[]): Promise<void> {
   }
 }
 
-/** What a characteristic says as numbers, by what its kind measures. */
+/** The figure of a characteristic, by the dimension of its kind. */
 export function figureColumns(
   { figure, value_fr }: Omit<Source, 'kind_id'>,
   kind: { dimension: Dimension } | undefined,

@@ -11,17 +11,17 @@ import { labelColumns, labelOf, type RecordNoun } from './content-table.ts';
 export type FoundRecord = {
   id: number;
   name: string;
-  /** The name in the language in which it was found, if `name` does not show it. */
+  /** The matching name in another language, if `name` does not match. */
   detail: string;
 };
 
-/** The most matches that are read for the few that are shown: those that begin with what is searched come first. */
+/** How many matches are read to choose the few shown ones. Those that begin with the search text come first. */
 const candidates = 40;
 
-/** The most machines or news items, newest first, that are scanned for what the index cannot find. */
+/** How many of the newest machines or news items are scanned for parts that the index cannot find. */
 const newestScanned = 5_000;
 
-/** Records of a noun whose name has a part in any language; case and accents are ignored. */
+/** Records of a noun whose name contains a part in any language. Ignores case and accents. */
 export async function findRecords(db: Database, noun: RecordNoun, part: string, limit: number): Promise<FoundRecord[]> {
   const isLong = noun === 'machine' || noun === 'news';
   const condition = isLong ? await isNamedAmongMany(db, noun, part) : contains(labelColumns(noun), part);
@@ -36,7 +36,7 @@ export async function findRecords(db: Database, noun: RecordNoun, part: string, 
   return found.sort((one, other) => rank(one, sought) - rank(other, sought)).slice(0, limit);
 }
 
-/** Of a list of any length: by its search index, if that can find the part. */
+/** A condition for a list of any length: uses the search index if that can find the part. */
 async function isNamedAmongMany(db: Database, table: 'machine' | 'news', part: string): Promise<Expression<SqlBool>> {
   if (canUseIndex(part)) return isNamed(db, { table, part });
   const newest = await db
@@ -47,7 +47,7 @@ async function isNamedAmongMany(db: Database, table: 'machine' | 'news', part: s
   return where.and([where(`${table}.id`, '>', (newest?.id ?? 0) - newestScanned), isNamedAlone({ table, part })]);
 }
 
-/** A name that begins so, one of whose words begins so, one that has it somewhere, one in another language. */
+/** Ranks a name: beginning with the text, a word beginning with it, containing it, matching in another language. */
 function rank({ name }: FoundRecord, sought: string): number {
   const text = folded(name);
   if (text.startsWith(sought)) return 0;

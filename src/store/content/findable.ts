@@ -10,20 +10,20 @@ import { publicNow } from './publication.ts';
 import { readSettings } from './settings.ts';
 import { findStockChange, soldIds } from './stock.ts';
 
-/** `updated_at`: when visitors last saw it change; `written`: the languages that have a text, the fallback for the others first. */
+/** `updated_at` is the last change as visitors see it; `written` are the languages with a text, in order of fallback. */
 type Written = { id: number; updated_at: string; written: readonly Language[] };
 
-/** What sitemaps list: ids, times of change, and languages. */
+/** The records in sitemaps: ids, times of change, and languages. */
 export type Findable = {
   machines: Written[];
-  /** When the page of machines in stock last changed; undefined while there is none. */
+  /** The last change of the page of machines in stock. Undefined when there are none. */
   stock: { updated_at: string } | undefined;
-  /** Those that hold a machine; changed when one of their machines was. */
+  /** Categories with machines, changed with the last of them. */
   categories: { id: number; updated_at: string }[];
   news: Written[];
 };
 
-/** All records that have a public page, in the order of the ids; news newest first. What is sold leaves the lists with the catalogue. */
+/** All records with a public page, in order of their ids; news newest first. Without `soldInCatalogue`, leaves out sold machines. */
 export async function readFindable(db: Database): Promise<Findable> {
   const withSold = (await readSettings(db)).soldInCatalogue;
   const machines = await listMachines(db, withSold);
@@ -60,10 +60,10 @@ export async function readFindable(db: Database): Promise<Findable> {
   };
 }
 
-/** How many machines are read on one turn of the event loop. */
+/** How many machines are read in one turn of the event loop. */
 const batch = 2000;
 
-/** In batches, because SQLite blocks the event loop: visitors would wait while a hundred thousand machines are read. */
+/** Reads machines in batches, because SQLite blocks the event loop: a hundred thousand at once would make visitors wait. */
 async function listMachines(db: Database, withSold: boolean): Promise<Findable['machines']> {
   const machines: Findable['machines'] = [];
   for (let last = 0, read = batch; read === batch; ) {
@@ -85,7 +85,7 @@ async function listMachines(db: Database, withSold: boolean): Promise<Findable['
   return machines;
 }
 
-/** The first 40 characters show whether a text is blank; whole texts of ten thousand machines would be a hundred megabytes. */
+/** The first 40 characters show whether a text is blank. Whole texts of ten thousand machines would be a hundred megabytes. */
 function beginnings<const Field extends string>(field: Field) {
   return localizedKeys([field]).map((column) => sql<string>`substr(${sql.ref(column)}, 1, 40)`.as(column));
 }

@@ -6,7 +6,7 @@ import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts
 
 const columns = ['id', ...localizedKeys(termFields), 'version', 'updated_at'] as const;
 
-/** The owner's terms, by the French ones. */
+/** The owner's terms, sorted in French. */
 export async function listTerms(db: Database): Promise<GlossaryTerm[]> {
   const rows = await db.selectFrom('glossary_term').select(columns).execute();
   return rows.sort((one, other) => one.term_fr.localeCompare(other.term_fr, 'fr') || one.id - other.id);
@@ -16,7 +16,7 @@ export function findTerm(db: Database, id: number): Promise<GlossaryTerm | undef
   return db.selectFrom('glossary_term').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a term and answers its id. */
+/** Adds a term and returns its id. */
 export function createTerm(db: Database, user: User, input: TermInput): Promise<number> {
   return insertRow(db, user, 'glossary_term', input);
 }
@@ -35,7 +35,7 @@ export function updateTerm(
   return updateRow(db, user, 'glossary_term', { id }, patch, options);
 }
 
-/** Deletes a term and answers the entry of the history that brings it back; undefined when there was none. */
+/** Deletes a term. Returns the history entry that restores it, or undefined when there was none. */
 export function deleteTerm(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'glossary_term', { id });
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../engine/row.ts';
 
 /**
- * Deletes the oldest entries of the history from before a moment (ISO 8601), `limit` at most: what they tell of can no longer be
- * undone. Answers how many went.
+ * Deletes the oldest history entries from before a moment (ISO 8601), at most `limit`. Their changes can no longer be undone.
+ * Returns the number deleted.
  */
 export async function deleteOldHistory(db: Database, before: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db

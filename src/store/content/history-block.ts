@@ -13,7 +13,7 @@ import { orderRows } from './order.ts';
 
 const columns = ['id', 'kind', ...localizedKeys(historyBlockFields), 'url', 'priority', 'version'] as const;
 
-/** The blocks of all entries of the history page, or of one, each entry's in order, by its id. */
+/** The blocks of all entries of the history page, or of one, in order, by the id of the entry. */
 export async function listBlocks(db: Database, entryId?: number): Promise<Map<number, HistoryBlock[]>> {
   const rows = await db
     .selectFrom('history_block')
@@ -35,7 +35,7 @@ export function findBlock(db: Database, entryId: number, id: number): Promise<Hi
     .executeTakeFirst();
 }
 
-/** Adds a block to an entry that exists, behind the others unless its place is given, and answers its id. */
+/** Adds a block to an existing entry, behind the others unless a priority is given, and returns its id. */
 export async function createBlock(
   db: Database,
   user: User,
@@ -66,13 +66,13 @@ export function updateBlock(
   return updateRow(db, user, 'history_block', { id, owner: entryId }, patch, options);
 }
 
-/** Deletes a block and answers the change that brings it back. Undefined when the entry has no such block. */
+/** Deletes a block. Returns the history entry that restores it, or undefined when the entry has no such block. */
 export function deleteBlock(db: Database, user: User, entryId: number, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'history_block', { id, owner: entryId });
 }
 
 /**
- * Puts the blocks of an entry in the order of the given ids. What is not named follows, in the order that it had.
+ * Puts the blocks of an entry into the order of the given ids. Others follow in their previous order.
  * @throws Refusal 404 when there is no such entry, or it has no block with one of the ids
  */
 export async function orderBlocks(db: Database, user: User, entryId: number, ids: number[]): Promise<void> {

@@ -13,8 +13,8 @@ import { placedColumns } from './media.ts';
 import { nextPriority, orderRecords } from './record-order.ts';
 
 /**
- * An entry of the history page with its blocks in order, and the facts of its picture: of the uploaded file, all null while there is
- * none, or the key of a picture that comes with the program, which an uploaded one replaces.
+ * An entry of the history page with its blocks in order and its picture: the uploaded file, whose columns are all null without one,
+ * or `shipped`, the key of a picture that comes with the program. An upload replaces the latter.
  */
 export type HistoryEntryRow = Localized<(typeof historyEntryFields)[number]> & {
   id: number;
@@ -32,7 +32,7 @@ export type HistoryEntryRow = Localized<(typeof historyEntryFields)[number]> & {
   updated_at: string;
 };
 
-/** All entries in order, or those that visitors see. */
+/** All entries in order, or only the visible ones. */
 export async function listHistoryEntries(
   db: Database,
   { visible }: { visible?: true } = {},
@@ -50,7 +50,7 @@ export async function findHistoryEntry(db: Database, id: number): Promise<Histor
   return row && { ...withVisible(row), blocks: (await listBlocks(db, id)).get(id) ?? [] };
 }
 
-/** Adds an entry, behind the others unless its place is given, and answers its id. */
+/** Adds an entry, behind the others unless a priority is given, and returns its id. */
 export async function createHistoryEntry(db: Database, user: User, input: HistoryEntryInput): Promise<number> {
   const priority = await nextPriority(db, 'history_entry');
   return insertRow(db, user, 'history_entry', { priority, ...withFlag(input) });
@@ -70,22 +70,22 @@ export function updateHistoryEntry(
   return updateRow(db, user, 'history_entry', { id }, withFlag(patch), options);
 }
 
-/** Deletes an entry with its blocks, and answers the change that brings it back; undefined when there was none. */
+/** Deletes an entry with its blocks. Returns the change that restores it, or undefined when there was none. */
 export function deleteHistoryEntry(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'history_entry', { id });
 }
 
 /**
- * Puts the entries in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when there is none with one of the ids
+ * Puts the entries into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when one of the ids does not exist
  */
 export function orderHistoryEntries(db: Database, user: User, ids: number[]): Promise<void> {
   return orderRecords(db, user, { table: 'history_entry', thing: 'historyEntry', ids });
 }
 
 /**
- * Removes the picture of an entry, and answers the change that brings it back; undefined when it has none. Behind an uploaded one
- * the one that comes with the program is back. Recorded as a change set back, which never merges with the upload.
+ * Removes the picture of an entry. Returns the change that restores it, or undefined when it has none. Removing an upload shows
+ * the program's picture again. Recorded as a restoration, which never merges with the upload.
  */
 export async function removeHistoryPicture(db: Database, user: User, id: number): Promise<number | undefined> {
   const entry = await findHistoryEntry(db, id);

@@ -6,25 +6,25 @@ import type { Schema } from '../engine/schema.ts';
 
 export type HistoryFilter = {
   noun?: HistoryNoun | undefined;
-  /** The id of a record, deleted or not; without it the entries of all records. */
+  /** The id of a record, deleted or not. Without it, the entries of all records. */
   id?: number | undefined;
-  /** Only the deletions of records themselves, and of these only those that were not undone. */
+  /** Only deletions of whole records that were not undone. */
   deleted?: boolean | undefined;
   limit: number;
-  /** Whether changes of the settings are listed too. */
+  /** Whether to include changes of the settings. */
   withSettings?: boolean;
-  /** The id of the last entry that was seen: what follows are older ones. */
+  /** The id of the last entry on the previous page. */
   before?: number | undefined;
 };
 
-/** An entry of the history as the database has it. */
+/** An entry of the history in its stored form. */
 export type HistoryRow = Omit<Schema['history'], 'id' | 'snapshot'> & {
   id: number;
-  /** The same thing was deleted again later: that deletion is the one to undo. */
+  /** Whether the same item was deleted again later: then only that deletion can be undone. */
   superseded: boolean;
 };
 
-/** Entries of the history, the latest first. What was typed and taken back in one sitting is left out. */
+/** Entries of the history, latest first. Leaves out merged changes that end with the original value. */
 export async function listHistory(
   db: Database,
   { noun, id, deleted, withSettings = true, limit, before }: HistoryFilter,
@@ -53,7 +53,7 @@ export async function listHistory(
   return rows.map(fromDatabase);
 }
 
-/** One entry of the history, with what a deletion took away. */
+/** One entry of the history, with the snapshot of a deletion. */
 export async function findHistoryRow(
   db: Database,
   id: number,
@@ -62,7 +62,7 @@ export async function findHistoryRow(
   return row && fromDatabase(row);
 }
 
-/** A condition of entries about a record, or all of a noun. Files that have changed a record are about it, too. */
+/** A condition for entries about a record, or about a noun. Includes imports that have changed the record. */
 function isAbout(where: ExpressionBuilder<Schema, 'history'>, noun: HistoryNoun, id: number | undefined) {
   const own = where.and([where('noun', '=', noun), ...(id === undefined ? [] : [where('record_id', '=', id)])]);
   const translated = translatedNouns.find((each) => each === noun);
@@ -78,7 +78,7 @@ function isAbout(where: ExpressionBuilder<Schema, 'history'>, noun: HistoryNoun,
   return where.or([...about, where.and([where('noun', '=', 'catalogue'), where('record_id', 'in', imports)])]);
 }
 
-/** The entry that tells of a spreadsheet which changed the catalogue, or of an agency's file. */
+/** The history entry of a catalogue import or an agency import. */
 export async function findImportEntry(
   db: Database,
   importId: number,
@@ -94,7 +94,7 @@ export async function findImportEntry(
   return entry?.id;
 }
 
-/** An entry as the rest of the program knows it. */
+/** Converts a stored entry for the rest of the program. */
 export function changeEntry(row: HistoryRow): ChangeEntry {
   const isRecord = row.item_noun === row.noun && row.item_id === row.record_id;
   return {
@@ -140,7 +140,7 @@ function entries(db: Database) {
     .select((column) => column.exists(laterEvents(column).where('later.action', '=', 'delete')).as('superseded'));
 }
 
-/** What else happened to the same thing as a whole, after an entry. */
+/** Later events of the same item as a whole. */
 function laterEvents(column: ExpressionBuilder<Schema, 'history'>) {
   return column
     .selectFrom('history as later')
@@ -153,7 +153,7 @@ function laterEvents(column: ExpressionBuilder<Schema, 'history'>) {
     .where('later.field', 'is', null);
 }
 
-/** A deletion of a record after which it was neither brought back nor deleted again. */
+/** A condition for deletions of a record that was neither restored nor deleted again. */
 function isGone(where: ExpressionBuilder<Schema, 'history'>) {
   return where.and([
     where('action', '=', 'delete'),
@@ -162,7 +162,7 @@ function isGone(where: ExpressionBuilder<Schema, 'history'>) {
   ]);
 }
 
-/** SQLite answers yes and no as numbers. */
+/** Converts SQLite's numbers to flags. */
 function fromDatabase<Row extends { superseded: unknown }>(row: Row): Row & { superseded: boolean } {
   return { ...row, superseded: Boolean(row.superseded) };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../engine/row.ts';
 import type { HistoryRow } from './history-list.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The file names of the pictures in some entries, by the id of the picture, deleted ones included. */
+/** The file names of the pictures in some entries, by id of the picture, including deleted ones. */
 export async function filesOfPictures(db: Database, entries: HistoryRow[]): Promise<Map<number, string>> {
   const ids = new Set(entries.filter(isAboutPicture).map((entry) => entry.item_id));
   if (ids.size === 0) return new Map();
@@ -25,7 +25,7 @@ export async function filesOfPictures(db: Database, entries: HistoryRow[]): Prom
   ]);
 }
 
-/** True for entries about a picture of a machine. */
+/** Whether an entry is about a picture of a machine. */
 export function isAboutPicture({ noun, item_noun }: HistoryRow): boolean {
   return noun === 'machine' && item_noun === 'picture';
 }

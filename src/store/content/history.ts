@@ -13,7 +13,7 @@ import type { Schema } from '../engine/schema.ts';
 import type { Copy } from './copies.ts';
 import { mediaOf, type Snapshot } from './snapshot.ts';
 
-/** What changed: a record, or a part of it, which has another noun and id than the record. */
+/** The changed item: a record, or one of its parts with its own noun and id. */
 export type Subject = {
   noun: HistoryNoun;
   record_id: number;
@@ -27,7 +27,7 @@ export type Subject = {
 
 export type Change = { field: string; language: Language | null; from: FieldValue; to: FieldValue };
 
-/** Records that something was created, deleted (with all that restoring it needs) or restored. */
+/** Records that something was created, deleted (with a snapshot for restoring it) or restored. */
 export async function recordEvent(
   db: Database,
   user: User,
@@ -47,9 +47,9 @@ export async function recordEvent(
 }
 
 /**
- * Records the change of one field. Recent changes of the same user are merged into the entry. Returns
- * the field's value before the first of them. A file is no keystroke: each is an entry of its own.
- * @param action a `restore` is never merged, so that what it undid can be seen and brought back
+ * Records the change of one field. Merges recent changes by the same user into one entry, except for files, where each
+ * change has its own. Returns the field's value before the first of them.
+ * @param action a `restore` is never merged, so that its effect stays visible and can be undone
  */
 export async function recordChange(
   db: Database,
@@ -72,7 +72,7 @@ export async function recordChange(
   return from;
 }
 
-/** The latest entry about a field that has no languages; undefined when there is none. */
+/** The latest entry about a field without languages. Undefined when there is none. */
 export async function findFieldEntry(
   db: Database,
   subject: Pick<Subject, 'noun' | 'item_noun' | 'item_id'>,
@@ -92,13 +92,13 @@ export async function recordReview(
   await insert(db, user, { ...subject, ...nothing, field, language, action: 'review' });
 }
 
-/** Records that a backup was restored, which was made then (ISO 8601). */
+/** Records the restore of a backup that was made at `made` (ISO 8601). */
 export async function recordBackup(db: Database, user: User, subject: Subject, made: string): Promise<void> {
   const nothing = { field: null, language: null, from_value: null, snapshot: null };
   await insert(db, user, { ...subject, ...nothing, to_value: JSON.stringify(made), action: 'backup' });
 }
 
-/** Records in one entry that translations were replaced by the French text, or that this was undone, with all that undoing it needs. */
+/** Records in one entry that translations were replaced by the French text, or that this was undone. Stores the copies for undoing. */
 export function recordCopies(
   db: Database,
   user: User,
@@ -111,7 +111,7 @@ export function recordCopies(
   return insert(db, user, { ...subject, ...nothing, ...counted, action });
 }
 
-/** Records the files that undoing an entry needs: they are kept as long as the entry. */
+/** Records the files needed to undo an entry: they are kept as long as the entry. */
 export async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
   const values = names.flatMap((media) => (typeof media === 'string' && media !== '' ? { history_id, media } : []));
   if (values.length === 0) return;

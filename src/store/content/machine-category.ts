@@ -4,7 +4,7 @@ import { touchRecord } from './content-row.ts';
 import { labelOf } from './content-table.ts';
 import { recordEvent, type Subject } from './history.ts';
 
-/** Puts a machine into a category, both of which exist; nothing happens when it is there already. */
+/** Puts an existing machine into an existing category. Does nothing when it is there already. */
 export async function linkCategory(
   db: Database,
   user: User,
@@ -21,10 +21,7 @@ export async function linkCategory(
     await recordEvent(db, user, action, await touchAndDescribeLink(db, machineId, categoryId));
 }
 
-/**
- * Takes a machine out of a category, and answers the entry of the history that puts it back. Undefined when it was
- * not in it.
- */
+/** Takes a machine out of a category. Returns the history entry that undoes it, or undefined when the machine was not in it. */
 export async function unlinkCategory(
   db: Database,
   user: User,
@@ -40,7 +37,7 @@ export async function unlinkCategory(
   return recordEvent(db, user, 'delete', await touchAndDescribeLink(db, machineId, categoryId));
 }
 
-/** Puts a machine that was made a moment ago into the categories of another one; that it was made says it all in the history. */
+/** Puts a newly duplicated machine into the categories of its original. The history entry of its creation covers this. */
 export async function copyCategories(db: Database, from: number, to: number): Promise<void> {
   const links = await db
     .selectFrom('machine_category')
@@ -55,7 +52,7 @@ export async function copyCategories(db: Database, from: number, to: number): Pr
     .execute();
 }
 
-/** The machine counts as changed now. */
+/** Touches the machine, and describes the link for the history. */
 async function touchAndDescribeLink(db: Database, machineId: number, categoryId: number): Promise<Subject> {
   const category = await db.selectFrom('category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
   return {
@@ -65,6 +62,6 @@ async function touchAndDescribeLink(db: Database, machineId: number, categoryId:
     item_noun: 'category',
     item_id: categoryId,
     item_label: labelOf('category', category),
-    version: 0, // a link has none
+    version: 0, // links have no versions
   };
 }

@@ -12,7 +12,7 @@ import { byPriority, type Database, definedOnly } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { findKind, kindOfName } from './characteristic-kind.ts';
 
-/** What one entry of each list is. */
+/** The type of an entry of each list. */
 export type Entry = {
   advantages: Advantage;
   options: Specification;
@@ -40,7 +40,7 @@ export async function listEntries<Key extends MachineListKey>(
   return rows as unknown as Entry[Key][];
 }
 
-/** The technical characteristics of the given machines, each machine's in order, by machine id. */
+/** The technical characteristics of the given machines in order, by machine id. */
 export async function listCharacteristics(db: Database, machineIds: number[]): Promise<Map<number, Characteristic[]>> {
   const rows = await db
     .selectFrom('technical_characteristic')
@@ -68,8 +68,8 @@ export async function findEntry<Key extends MachineListKey>(
 }
 
 /**
- * Adds an entry to a list of a machine that exists, and answers its id.
- * @throws Refusal 404 when it names a kind that there is not
+ * Adds an entry to a list of an existing machine, and returns its id.
+ * @throws Refusal 404 when it names an unknown kind
  */
 export async function createEntry<Key extends MachineListKey>(
   db: Database,
@@ -102,7 +102,7 @@ export async function updateEntry<Key extends MachineListKey>(
 }
 
 /**
- * Deletes an entry and answers the entry of the history that brings it back. Undefined when the machine has no such
+ * Deletes an entry of a list. Returns the history entry that restores it, or undefined when the machine has no such
  * entry.
  */
 export function deleteEntry(
@@ -120,7 +120,7 @@ function tableOf(list: MachineListKey): 'option' {
   return machineLists[list].table as 'option';
 }
 
-/** Characteristics alone have a kind. */
+/** Only characteristics have a kind. */
 type KindOfEntry = { kind_id?: number | null | undefined };
 
 async function refuseUnknownKind(db: Database, input: KindOfEntry): Promise<void> {

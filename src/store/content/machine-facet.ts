@@ -4,16 +4,16 @@ import { mostFound } from '../../domain/search-limits.ts';
 import type { Database } from '../engine/row.ts';
 import { type Criterion, figures, shown } from './machine-figure.ts';
 
-/** Of how many machines a kind says something, at most `mostFound + 1`, and between which bounds. */
+/** The number of machines with a figure of a kind, at most `mostFound + 1`, and the bounds of these figures. */
 export type Facet = Figure & { kind: number; count: number };
 
-/** What machines with these ids say of each kind. */
+/** The facets of machines with the given ids. */
 export async function facetsOf(db: Database, category: number, ids: number[]): Promise<Facet[]> {
   const rows = await figures(db)
     .selectFrom('machine_figure as f')
     .select(({ fn }) => ['f.kind_id as kind', fn.countAll().as('count')])
     .select(({ fn }) => [fn.min('f.low').as('low'), fn.max('f.high').as('high')])
-    // The unary plus keeps SQLite from reading the whole category in the order of the kinds.
+    // The unary plus keeps SQLite from scanning the whole category in the order of the kinds.
     .where(sql<number>`+f.category_id`, '=', category)
     .where('f.machine_id', 'in', ids)
     .groupBy('f.kind_id')
@@ -21,14 +21,14 @@ export async function facetsOf(db: Database, category: number, ids: number[]): P
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** The same of all machines that the criteria are true of, without reading them: by the ends of the indexes. */
+/** The facets of all machines that fulfil the criteria. Reads only the ends of the indexes, not the machines. */
 export async function facetsWhere(
   db: Database,
   category: number,
   kinds: number[],
   criteria: Criterion[],
 ): Promise<Facet[]> {
-  // One statement whatever the number of kinds: PostgreSQL takes longer to plan a query for each than to run it.
+  // One statement for all kinds: PostgreSQL takes longer to plan one query each than to run them.
   const rows = () => shown(db, category, { kind: sql.ref<number>('characteristic_kind.id') }, criteria);
   const counted = rows()
     .select('f.machine_id')

@@ -5,21 +5,21 @@ import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { unseenIds } from './publication.ts';
 
-/** What the filter reads: triggers derive it from machines, characteristics and categories. */
+/** Tables of the filter, which triggers derive from machines, characteristics and categories. */
 type FigureRow = { category_id: number; kind_id: number; machine_id: number } & Figure;
 type FacetRow = { category_id: number; machine_id: number } & StockFacet;
 export type FilterSchema = Schema & { machine_figure: FigureRow; machine_facet: FacetRow };
 
-/** In what the machines of a category differ besides figures. */
+/** The facets of a category's machines besides figures. */
 export type StockFacet = Pick<Stock, 'condition' | 'availability'>;
 
-/** What is asked of a figure, in the first unit of its dimension; a bound that is not given limits nothing. */
+/** The requested bounds of a figure, in the first unit of its dimension. A missing bound limits nothing. */
 export type FigureBounds = { kind: number; low?: number | undefined; high?: number | undefined };
 
-/** What is asked of condition and availability: one of each. */
+/** The accepted conditions and availabilities. */
 export type StockAsked = { conditions: readonly Condition[]; availabilities: readonly Availability[] };
 
-/** One thing that is asked of a machine, as a condition on a reference to its id. A filter is a list of them. */
+/** One criterion of a filter, as a condition on a reference to a machine's id. */
 export type Criterion = {
   figure?: FigureBounds;
   stock?: StockAsked;
@@ -27,8 +27,8 @@ export type Criterion = {
 };
 
 /**
- * A machine of a category says something between the bounds. A subquery for one value: PostgreSQL would read the whole category to join
- * it with `exists`, where the first machines of a list are enough.
+ * Requires a machine of a category to have a figure between the bounds. Uses a scalar subquery: with `exists`, PostgreSQL would read
+ * the whole category for a join, although the first machines of a list suffice.
  */
 export function figureBetween(category: number, figure: FigureBounds): Criterion {
   const { kind, low, high } = figure;
@@ -43,7 +43,7 @@ export function figureBetween(category: number, figure: FigureBounds): Criterion
   return { figure, holds: stated };
 }
 
-/** What machines say of kinds: for telling which of them are nearest. */
+/** The figures of machines, for finding the nearest ones. */
 export function listFigures(db: Database, category: number, ids: number[], kinds: number[]): Promise<FigureRow[]> {
   return figures(db)
     .selectFrom('machine_figure')
@@ -55,8 +55,8 @@ export function listFigures(db: Database, category: number, ids: number[], kinds
 }
 
 /**
- * The figures of a kind between bounds, as `f`, of machines that visitors see and that criteria are true of.
- * @param figure its kind may be that of a query around this one
+ * The figures of a kind between bounds, as `f`, of visible machines that fulfil the criteria.
+ * @param figure its kind may be a reference to the outer query
  */
 export function shown(
   db: Database,
@@ -74,7 +74,7 @@ export function shown(
     .where((where) => where.and(criteria.map(({ holds }) => holds('f.machine_id'))));
 }
 
-/** The database with what the filter reads. */
+/** The database with the tables of the filter. */
 export function figures(db: Database): Kysely<FilterSchema> {
   return db as unknown as Kysely<FilterSchema>;
 }

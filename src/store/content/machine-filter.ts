@@ -10,15 +10,15 @@ import { inStockIds, soldIds } from './stock.ts';
 
 export type MachineFilter = ListFilter<'priority' | 'name' | 'updated_at' | 'id'> & {
   category?: number | undefined;
-  /** Only what visitors see now. */
+  /** Only machines that are public now. */
   isPublic?: true;
-  /** Only what stands in the yard, or only what is sold. */
+  /** Only machines in stock, or only sold ones. */
   stock?: 'available' | 'sold' | undefined;
-  /** Without what is sold. */
+  /** Leaves out sold machines. */
   withoutSold?: boolean | undefined;
 };
 
-/** How many machines a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
+/** How many machines match a filter, regardless of limit and offset. Of a search, at most `mostFound` plus one. */
 export async function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
   if (filter.search) return countNamed(db, searched(filter, filter.search));
   if (filter.category !== undefined) return countRows(linked(db, filter));
@@ -27,7 +27,7 @@ export async function countMachines(db: Database, filter: MachineFilter = {}): P
   return countRows(db.selectFrom('machine').where(narrowed({ ...filter, sort: 'id' })));
 }
 
-/** The ids of a page of the list. Of what lies before it an index alone is read, and not the texts. */
+/** The ids of a page of the list. Skipped rows are read from an index only, without their texts. */
 export async function listPage(db: Database, filter: MachineFilter): Promise<number[]> {
   const { category, search, sort = 'priority', order = 'asc', limit = 0, offset = 0 } = filter;
   if (category !== undefined && !search && sort === 'id') {
@@ -40,7 +40,7 @@ export async function listPage(db: Database, filter: MachineFilter): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the first public machines of a category in the order of the catalogue, of these ids or where criteria are true. */
+/** The ids of the first public machines of a category in catalogue order: of the given ids, or those that fulfil the criteria. */
 export async function listCategoryMachines(
   db: Database,
   category: number,
@@ -58,13 +58,13 @@ export async function listCategoryMachines(
   return rows.map(({ id }) => id);
 }
 
-/** Tested machine by machine in the order of the list, whose first ones are asked for: a list of ids would be read in full. */
+/** Tests each machine in the order of the list, because only its first ones are needed: a list of ids would be read in full. */
 function isShownIn(category: number): Expression<SqlBool> {
   const where = expressionBuilder<Schema, 'machine'>();
   return where.and([where('machine.id', 'not in', unseenIds('machine')), isLinked(category)]);
 }
 
-/** A machine is in a category: each is looked up, in the order in which machines are read. */
+/** Whether a machine is in a category. Looks up each machine, in the order in which they are read. */
 function isLinked(category: number): Expression<SqlBool> {
   return expressionBuilder<Schema, 'machine'>().exists(linkedIds(category).whereRef('machine_id', '=', 'machine.id'));
 }
@@ -75,7 +75,7 @@ function linkedIds(category: number) {
   return where.selectFrom('machine_category').select('machine_id').where('category_id', '=', category);
 }
 
-/** A condition of machines: true of those that a filter leaves. */
+/** A condition for the machines that match a filter. */
 export async function matching(db: Database, filter: MachineFilter): Promise<Expression<SqlBool>> {
   return filter.search ? isNamed(db, searched(filter, filter.search)) : narrowed(filter);
 }
@@ -86,7 +86,7 @@ function searched(filter: MachineFilter, part: string): Search {
   return { table: 'machine', part, condition: isNarrowed ? narrowed(filter) : undefined };
 }
 
-/** Whether a category has so many machines that the first ones of any order are soon found. */
+/** Whether a category has so many machines that the first ones of any order are found quickly. */
 async function isLargeCategory(db: Database, category: number | undefined): Promise<boolean> {
   if (category === undefined) return false;
   const links = await linked(db, { category })
@@ -96,11 +96,11 @@ async function isLargeCategory(db: Database, category: number | undefined): Prom
   return links.length > mostFound;
 }
 
-/** A condition, true of all when the filter says nothing. */
+/** The condition of a filter without its search. Matches all machines when the filter is empty. */
 function narrowed({ sort = 'priority', ...filter }: MachineFilter, isLarge = false): Expression<SqlBool> {
   const { category, visible, isPublic, stock, withoutSold } = filter;
   const where = expressionBuilder<Schema, 'machine'>();
-  // The index of what is visible is in the order of ids; in another one those that are not are told.
+  // The index of visible machines is in order of ids. For other orders, excludes the hidden ones by id.
   const isById = sort === 'id';
   const flagged = () =>
     isById ? where('visible', '=', visible ? 1 : 0) : where('machine.id', visible ? 'not in' : 'in', hidden());
@@ -126,12 +126,12 @@ function linked(db: Database, { category = 0, visible, isPublic, stock, withoutS
     .$if(withoutSold === true, (query) => query.where('machine_id', 'not in', soldIds()));
 }
 
-/** How many machines that visitors see are sold: few, as a rule. */
+/** How many public machines are sold: usually few. */
 function countSold(db: Database): Promise<number> {
   return countRows(db.selectFrom('machine').where('availability', '=', 'sold').where(publicNow('machine')));
 }
 
-/** The ids of the machines whose flag hides them: few, as a rule. */
+/** The ids of the machines that are hidden by their flag: usually few. */
 function hidden() {
   return expressionBuilder<Schema, 'machine'>()
     .selectFrom('machine as other')

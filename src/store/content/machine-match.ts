@@ -15,8 +15,8 @@ export type Match = {
 };
 
 /**
- * A page of the machines of a category that all criteria are true of: those by figure first that state it. `found` are the first
- * ids, in no order; with more than `mostFound`, lists are read in their order, which fills a page soon.
+ * A page of a category's machines that fulfil all criteria. When sorted by a figure, machines without it come last. `found` are
+ * the first ids, unordered. If there are more than `mostFound`, reads the lists in their order, which soon fills a page.
  */
 export async function listMatching(db: Database, found: number[], match: Match): Promise<number[]> {
   const { category, criteria, sort, limit, offset } = match;
@@ -29,10 +29,10 @@ export async function listMatching(db: Database, found: number[], match: Match):
   return [...sorted, ...others].slice(offset, end);
 }
 
-/** As many as are looked at from either side of each bound. */
+/** How many machines are considered on either side of each bound. */
 const candidates = 8;
 
-/** The ids of the machines of a category that miss what is asked by the least, counted in parts of each bound. */
+/** The ids of a category's machines that miss the criteria by the least, relative to each bound. */
 export async function listNearestMatches(
   db: Database,
   category: number,

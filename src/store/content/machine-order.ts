@@ -4,12 +4,12 @@ import type { Database } from '../engine/row.ts';
 import { listTexts } from './content-row.ts';
 import { orderRows } from './order.ts';
 
-/** The tables of what is ordered on a machine. */
+/** The tables of a machine's ordered parts. */
 export type OrderedTable = 'picture' | 'advantage' | 'option' | 'technical_characteristic';
 
 /**
- * Puts what hangs on a machine in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when the machine has none with one of the ids
+ * Puts parts of a machine into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when the machine has no part with one of the ids
  */
 export async function orderEntries(
   db: Database,

@@ -5,11 +5,11 @@ import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { byPriority, type Database } from '../engine/row.ts';
 import { updateRow } from './change.ts';
 
-/** Each machine that gets another number is a change of its own, under the lock of all content: more would take seconds. */
+/** Each new priority is a separate change, under the lock of all content: more of them would take seconds. */
 const mostWritten = 1000;
 
 /**
- * The machine that another one stands behind in the catalogue; null for the first one.
+ * The machine in front of another one in the catalogue; null for the first one.
  * @throws Refusal 404 when there is no such machine
  */
 export async function findPlace(db: Database, id: number): Promise<{ after: number | null }> {
@@ -20,8 +20,8 @@ export async function findPlace(db: Database, id: number): Promise<{ after: numb
 }
 
 /**
- * Moves a machine to another place of the catalogue. As few machines as possible get another priority.
- * @throws Refusal 404 when there is no such machine, or not the one beside which it is to stand; 409 when too many would be written
+ * Moves a machine to another place in the catalogue. Changes the priorities of as few machines as possible.
+ * @throws Refusal 404 when there is no such machine or no such neighbour, 409 when too many priorities would change
  */
 export async function placeMachine(db: Database, user: User, id: number, place: MachinePlace): Promise<void> {
   const machines = await db.selectFrom('machine').select(['id', 'priority']).orderBy(byPriority).execute();

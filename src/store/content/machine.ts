@@ -30,7 +30,7 @@ const columns = [
 ] as const;
 const nameColumns = ['id', ...localizedKeys(['name']), 'copied'] as const;
 
-/** Machines in their order or as the filter says, each with its categories. */
+/** Machines in catalogue order or in the order of the filter, each with its categories. */
 export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
   const page = filter.limit === undefined ? undefined : await listPage(db, filter);
   const machines = await db
@@ -39,7 +39,7 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
     .where(page ? isOneOf(page) : await matching(db, filter))
     .orderBy(sortedBy(filter.sort ?? 'priority', filter))
     .execute();
-  // A page of a list asks for its own machines' categories; the list of all machines for all of them.
+  // A page of a list needs the categories of its machines only, the list of all machines needs all.
   const categories = await categoriesOf(db, page);
   return machines.map((machine) => ({
     ...withVisible(withFrancs(machine)),
@@ -56,7 +56,7 @@ export async function readMachines(db: Database, ids: number[]): Promise<Machine
     .map((machine) => ({ ...withFrancs(withVisible(machine)), categories: categories.get(machine.id) ?? [] }));
 }
 
-/** Ids and names of the first machines that visitors see and that are not sold, for a choice in a form. */
+/** Ids and names of the first public machines that are not sold, for a choice in a form. */
 export function listMachineNames(db: Database, limit: number) {
   return db
     .selectFrom('machine')
@@ -68,7 +68,7 @@ export function listMachineNames(db: Database, limit: number) {
     .execute();
 }
 
-/** The id and names of one machine, and when it is public; undefined when there is none. */
+/** The id, names and publication of one machine. Undefined when there is none. */
 export async function findMachineName(db: Database, id: number) {
   const machine = await db
     .selectFrom('machine')
@@ -96,14 +96,15 @@ export async function findMachine(
   };
 }
 
-/** Makes a machine and answers its id. */
+/** Creates a machine and returns its id. */
 export function createMachine(db: Database, user: User, input: MachineInput): Promise<number> {
   return insertRow(db, user, 'machine', { priority: null, ...withFlag(withRappen(input)) });
 }
 
 /**
  * Writes the given fields that differ. False when there is no such machine.
- * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 400 when it would never be public
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 400 when the machine would never
+ * be public
  */
 export async function updateMachine(
   db: Database,
@@ -116,10 +117,7 @@ export async function updateMachine(
   return updateRow(db, user, 'machine', { id }, withFlag(withRappen(patch)), options);
 }
 
-/**
- * Deletes a machine with all that hangs on it, and answers the entry of the history that brings it back. Undefined
- * when there was none.
- */
+/** Deletes a machine with its parts. Returns the history entry that restores it, or undefined when there was none. */
 export function deleteMachine(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'machine', { id });
 }

@@ -2,8 +2,8 @@ import { type Database, now } from '../engine/row.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * The facts of a stored file. `name` is the hash of its bytes and its extension; sizes in pixels and bytes. `placeholder` has
- * the colours that stand in for a picture (domain/placeholder.ts).
+ * The facts of a stored file. `name` is the hash of its content with an extension; sizes in pixels and bytes. `placeholder`
+ * has the colours shown until a picture arrives (domain/placeholder.ts).
  */
 export type MediaFile = {
   name: string;
@@ -14,7 +14,7 @@ export type MediaFile = {
   placeholder: string | null;
 };
 
-/** Gives a recorded video the recorded picture that stands for it. All that show this video show the same. */
+/** Sets the poster of a video: a recorded picture. Applies wherever the video is shown. */
 export async function setPoster(db: Database, video: string, poster: string): Promise<void> {
   await db.updateTable('media').set({ poster }).where('name', '=', video).execute();
 }
@@ -23,8 +23,8 @@ export async function setPoster(db: Database, video: string, poster: string): Pr
 export const placedColumns = ['type', 'width', 'height', 'poster', 'placeholder'] as const;
 
 /**
- * Records a stored file; nothing happens when it is known, because equal names mean equal bytes.
- * @param poster name of a recorded picture that stands for a video until it plays
+ * Records a stored file. Does nothing when it is known, because equal names mean equal content.
+ * @param poster name of a recorded picture, shown until a video plays
  */
 export async function recordMedia(db: Database, file: MediaFile, poster: string | null = null): Promise<void> {
   await db
@@ -34,7 +34,7 @@ export async function recordMedia(db: Database, file: MediaFile, poster: string 
     .execute();
 }
 
-/** A recorded file; undefined when there is none of that name. */
+/** A recorded file. Undefined when there is none of that name. */
 export function findMedia(db: Database, name: string) {
   return db
     .selectFrom('media')
@@ -50,8 +50,8 @@ export async function listMediaNames(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Forgets files that were recorded before a moment (ISO 8601) and that nothing shows and no entry of the history
- * needs. Returns how many. Call it under the lock `content`: otherwise an entry could begin to need a file meanwhile.
+ * Deletes the records of files from before a moment (ISO 8601) that neither content nor history needs. Returns their
+ * number. Call it under the lock `content`: otherwise a new history entry could need a file meanwhile.
  */
 export async function deleteUnusedMedia(db: Database, before: string): Promise<number> {
   const { logo } = await readSettings(db);

@@ -24,9 +24,7 @@ export function findNewsContent(db: Database, newsId: number, id: number): Promi
     .executeTakeFirst();
 }
 
-/**
- * Adds a content entry to a news item that exists, and answers its id. Without a priority it stands behind the others.
- */
+/** Adds a content entry to an existing news item, and returns its id. Without a priority it comes last. */
 export function createNewsContent(db: Database, user: User, newsId: number, input: NewsContentInput): Promise<number> {
   return insertRow(db, user, 'news_content', { priority: null, ...input, news_id: newsId });
 }
@@ -46,16 +44,13 @@ export function updateNewsContent(
   return updateRow(db, user, 'news_content', { id, owner: newsId }, patch, options);
 }
 
-/**
- * Deletes a content entry and answers the entry of the history that brings it back. Undefined when the item has no
- * such entry.
- */
+/** Deletes a content entry. Returns the history entry that restores it, or undefined when the item has no such entry. */
 export function deleteNewsContent(db: Database, user: User, newsId: number, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'news_content', { id, owner: newsId });
 }
 
 /**
- * Puts the content entries of a news item in the order of the given ids. What is not named follows, in the order that it had.
+ * Puts the content entries of a news item into the order of the given ids. Others follow in their previous order.
  * @throws Refusal 404 when there is no such item, or it has no entry with one of the ids
  */
 export async function orderNewsContents(db: Database, user: User, newsId: number, ids: number[]): Promise<void> {

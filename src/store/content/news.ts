@@ -14,7 +14,7 @@ import { placedColumns } from './media.ts';
 import { newsContentColumns } from './news-content.ts';
 import { countPublic, publicationColumns, publicNow, refuseEmptyPeriod } from './publication.ts';
 
-/** A news item with the facts of its file: `media` is the file's name, all null while it has none. */
+/** A news item with its file: `media` is the file's name. Without a file, all of its columns are null. */
 export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'image_height' | 'image_poster'> & {
   media: string | null;
   type: string | null;
@@ -26,11 +26,11 @@ export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'i
 };
 
 export type NewsFilter = ListFilter<'title' | 'date' | 'updated_at' | 'id'> & {
-  /** Only what visitors see now. */
+  /** Only items that are public now. */
   isPublic?: true;
 };
 
-/** News with their contents, newest first or as the filter says. */
+/** News with their contents, newest first or in the order of the filter. */
 export async function listNews(db: Database, filter: NewsFilter): Promise<NewsRow[]> {
   const { sort = 'date', order = filter.sort ? 'asc' : 'desc', language, limit, offset = 0 } = filter;
   const by = sortedBy(sort, { order, language });
@@ -42,7 +42,7 @@ export async function listNews(db: Database, filter: NewsFilter): Promise<NewsRo
     .orderBy(by)
     .limit(limit ?? 0)
     .offset(offset);
-  // Of what lies before a page its index alone is read.
+  // Skipped rows are read from an index only.
   const items = await news(db)
     .where((where) => (limit === undefined ? listed : where('news.id', 'in', page)))
     .orderBy(by)
@@ -61,7 +61,7 @@ export async function listNews(db: Database, filter: NewsFilter): Promise<NewsRo
   }));
 }
 
-/** How many news a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
+/** How many news items match a filter, regardless of limit and offset. Of a search, at most `mostFound` plus one. */
 export async function countNews(db: Database, filter: NewsFilter = {}): Promise<number> {
   if (filter.search) return countNamed(db, searched(filter, filter.search));
   if (filter.isPublic && filter.visible === undefined) return countPublic(db, 'news');
@@ -80,7 +80,7 @@ export async function findNews(db: Database, id: number): Promise<NewsRow | unde
   return { ...withVisible(item), content };
 }
 
-/** The pictures of the given items; of a video the still picture that stands for it. */
+/** The pictures of the given items; of a video, its poster. */
 export async function listNewsPictures(db: Database, ids: number[]): Promise<{ id: number; media: string }[]> {
   const rows = await news(db).where('news.id', 'in', ids).execute();
   return rows.flatMap(({ id, media, type, poster }) => {
@@ -89,7 +89,7 @@ export async function listNewsPictures(db: Database, ids: number[]): Promise<{ i
   });
 }
 
-/** Makes a news item and answers its id. `date` is the workshop's today unless given. */
+/** Creates a news item and returns its id. `date` defaults to the current day at the workshop. */
 export function createNews(
   db: Database,
   user: User,
@@ -100,7 +100,8 @@ export function createNews(
 
 /**
  * Writes the given fields or another file. False when there is no such item.
- * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 400 when it would never be public
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 400 when the item would never be
+ * public
  */
 export async function updateNews(
   db: Database,
@@ -115,8 +116,8 @@ export async function updateNews(
 }
 
 /**
- * Takes the picture or video off a news item and answers the entry of the history that brings it back. Alternative texts
- * and focal point stay for that. Undefined when there is no such item, or it has none.
+ * Removes the picture or video of a news item. Returns the history entry that restores it, or undefined when there is no
+ * such item or file. Keeps alternative texts and focal point for a restore.
  */
 export async function removeNewsImage(db: Database, user: User, id: number): Promise<number | undefined> {
   const item = await findNews(db, id);
@@ -125,10 +126,7 @@ export async function removeNewsImage(db: Database, user: User, id: number): Pro
   return findFieldEntry(db, { noun: 'news', item_noun: 'news', item_id: id }, 'media');
 }
 
-/**
- * Deletes a news item and its contents, and answers the entry of the history that brings it back. Undefined when
- * there was none.
- */
+/** Deletes a news item and its contents. Returns the history entry that restores it, or undefined when there was none. */
 export function deleteNews(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'news', { id });
 }
@@ -142,7 +140,7 @@ function searched(filter: NewsFilter, part: string): Search {
   return { table: 'news', part, condition: isNarrowed ? narrowed(filter) : undefined };
 }
 
-/** A condition, true of all when the filter says nothing. */
+/** The condition of a filter without its search. Matches all items when the filter is empty. */
 function narrowed({ visible, isPublic }: NewsFilter): Expression<SqlBool> {
   const where = expressionBuilder<Schema, 'news'>();
   return where.and([

@@ -6,18 +6,15 @@ import { listPriorities, type RowKey } from './content-row.ts';
 import type { ContentTable } from './content-table.ts';
 
 type Order = {
-  /** All rows of the list, in their order. */
+  /** All rows of the list, in their current order. */
   there: number[];
   ids: number[];
   owner?: RowKey['owner'];
-  /** What a row without a priority counts as; unless given it comes last. */
+  /** The priority assumed for rows without one; by default they come last. */
   whenEmpty?: number;
 };
 
-/**
- * Puts rows in the order of the given ids. Of those that are `there`, what is not named follows. As few as possible get another
- * priority.
- */
+/** Puts rows into the order of the given ids; the others of `there` follow. Changes as few priorities as possible. */
 export async function orderRows(
   db: Database,
   user: User,

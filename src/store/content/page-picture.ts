@@ -9,7 +9,10 @@ import { findFieldEntry } from './history.ts';
 import { placedColumns } from './media.ts';
 import { ensurePage } from './page.ts';
 
-/** A picture that was ever replaced, with the facts of the owner's file; these are null where the default picture is back. */
+/**
+ * A picture that was ever replaced, with the owner's file. The file's columns are null when the default picture is shown
+ * again.
+ */
 export type PagePictureRow = Localized<'alt'> & {
   id: number;
   key: string;
@@ -24,7 +27,7 @@ export type PagePictureRow = Localized<'alt'> & {
   version: number;
 };
 
-/** The pictures that the owner has replaced, of all pages. */
+/** The replaced pictures of all pages. */
 export function listOwnPictures(db: Database) {
   return db
     .selectFrom('page_picture')
@@ -33,13 +36,13 @@ export function listOwnPictures(db: Database) {
     .execute();
 }
 
-/** The rows of a page's pictures: those that were ever replaced. */
+/** The rows of a page's pictures that were ever replaced. */
 export function listPagePictures(db: Database, page: TextPage): Promise<PagePictureRow[]> {
   const pages = db.selectFrom('page').select('id').where('key', '=', page);
   return pagePictures(db).where('page_id', 'in', pages).execute();
 }
 
-/** The row of a picture; undefined until it is replaced for the first time. */
+/** The row of a picture. Undefined until it is first replaced. */
 export function findPagePicture(db: Database, key: string): Promise<PagePictureRow | undefined> {
   return pagePictures(db).where('key', '=', key).executeTakeFirst();
 }
@@ -53,7 +56,7 @@ function pagePictures(db: Database) {
 }
 
 /**
- * Shows a stored file in the place of a picture. Its focal point is the middle.
+ * Replaces a picture by a stored file, with the focal point in the middle.
  * @throws Refusal 412 when the picture was replaced since the version that the writer has seen
  */
 export async function replacePagePicture(
@@ -90,8 +93,8 @@ export async function changePagePicture(
 }
 
 /**
- * Goes back to the default picture and answers the entry of the history that undoes it. Focal point and texts stay for that.
- * Undefined when the picture is not replaced.
+ * Returns to the default picture. Returns the history entry that undoes it, or undefined when the picture is not replaced.
+ * Keeps focal point and texts for undoing.
  */
 export async function resetPagePicture(db: Database, user: User, key: string): Promise<number | undefined> {
   const row = await findPagePicture(db, key);

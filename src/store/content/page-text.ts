@@ -7,7 +7,7 @@ import { type UpdateOptions, updateRow } from './change.ts';
 import { addRows, writeRow } from './content-row.ts';
 import { ensurePage } from './page.ts';
 
-/** A text that the owner has written or hidden, as its row holds it: blank where the default text stands. */
+/** A text that the owner has written or hidden. Languages with the default text are blank. */
 export type OwnText = Localized<'text'> & { key: string; visible: boolean };
 
 export type PageTextRow = OwnText & { id: number; version: number; defaults: Partial<Record<Language, string>> };
@@ -24,7 +24,7 @@ export async function listOwnTexts(db: Database): Promise<OwnText[]> {
   return rows.map(withVisible);
 }
 
-/** A number that rises with each change of a text: rows stay, and their versions only rise. */
+/** A number that rises with each change of a text, because rows are never deleted and their versions only rise. */
 export async function readTextsRevision(db: Database): Promise<number> {
   const { revision } = await db
     .selectFrom('page_text')
@@ -33,7 +33,7 @@ export async function readTextsRevision(db: Database): Promise<number> {
   return Number(revision ?? 0);
 }
 
-/** The pages of which something was ever changed: how many texts the owner has, and the state of their translations. */
+/** The pages that were ever edited, with the number of own texts and the state of their translations. */
 export async function listPages(db: Database) {
   const rows = await db
     .selectFrom('page')
@@ -49,13 +49,13 @@ export async function listPages(db: Database) {
   }));
 }
 
-/** The rows of a page's texts: those that were ever written. */
+/** The rows of a page's texts that were ever written. */
 export async function listPageTexts(db: Database, page: TextPage): Promise<PageTextRow[]> {
   const pages = db.selectFrom('page').select('id').where('key', '=', page);
   return (await pageTexts(db).where('page_id', 'in', pages).execute()).map(withDefaults);
 }
 
-/** The row of a text; undefined until it is written for the first time. */
+/** The row of a text. Undefined until it is first written. */
 export async function findPageText(db: Database, key: string): Promise<PageTextRow | undefined> {
   const row = await pageTexts(db).where('key', '=', key).executeTakeFirst();
   return row && withDefaults(row);
@@ -65,7 +65,7 @@ function pageTexts(db: Database) {
   return db.selectFrom('page_text').select(['id', 'key', 'visible', 'version', 'defaults', ...texts]);
 }
 
-/** Databases hold whether it is shown as a number, and the default texts as JSON. */
+/** A row in its stored form: the flag as a number, the default texts as JSON. */
 type StoredRow = Omit<PageTextRow, 'defaults' | 'visible'> & { defaults: string; visible: number };
 
 function withDefaults(row: StoredRow): PageTextRow {
@@ -73,7 +73,7 @@ function withDefaults(row: StoredRow): PageTextRow {
 }
 
 /**
- * Writes the given languages of a text, or whether it is shown, and notes which default text they stand over.
+ * Writes the given languages of a text, or whether it is shown, and records the default texts that they replace.
  * @throws Refusal 412 when one of them was changed since the version that the writer has seen
  */
 export async function changePageText(
@@ -96,7 +96,7 @@ export async function changePageText(
   await writeRow(db, 'page_text', id, { defaults: JSON.stringify(Object.fromEntries(defaults)) });
 }
 
-/** Adds the row of a text that is written for the first time, with that of its page, and answers its id. */
+/** Adds the row of a text, and of its page if needed. Returns the id of the text. */
 async function addText(db: Database, page: TextPage, key: string): Promise<number> {
   const [row] = await addRows(db, 'page_text', [{ key, page_id: await ensurePage(db, page), ...created() }]);
   return row?.id as number;

@@ -6,7 +6,7 @@ import { byPriority, type Database } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { placedColumns } from './media.ts';
 
-/** A picture of a machine with the facts of its file; `media` is the file's name. */
+/** A picture of a machine with its file; `media` is the file's name. */
 export type PictureRow = Localized<'description'> &
   WithCopies & {
     id: number;
@@ -24,7 +24,7 @@ export type PictureRow = Localized<'description'> &
     created_at: string;
   };
 
-/** The pictures of the given machines, each machine's in order. */
+/** The pictures of the given machines, sorted by machine, then in order. */
 export function listPictures(db: Database, machineIds: number[]): Promise<PictureRow[]> {
   return pictures(db).where('machine_id', 'in', machineIds).orderBy('machine_id').orderBy(byPriority).execute();
 }
@@ -33,7 +33,7 @@ export function findPicture(db: Database, machineId: number, id: number): Promis
   return pictures(db).where('machine_id', '=', machineId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Hangs a stored file on a machine, behind the pictures it has, and answers the picture's id. */
+/** Adds a stored file to a machine, behind its other pictures, and returns the picture's id. */
 export async function createPicture(
   db: Database,
   user: User,
@@ -51,7 +51,7 @@ export async function createPicture(
 }
 
 /**
- * Changes alternative texts or place. False when the machine has no such picture.
+ * Changes alternative texts, priority or focal point. False when the machine has no such picture.
  * @throws Refusal 412 when one of them was changed since the version that the writer has seen
  */
 export function updatePicture(
@@ -66,8 +66,8 @@ export function updatePicture(
 }
 
 /**
- * Takes a picture off a machine and answers the entry of the history that brings it back; its file stays. Undefined
- * when there was none.
+ * Deletes a picture of a machine, but not its file. Returns the history entry that restores it, or undefined when there
+ * was none.
  */
 export function deletePicture(db: Database, user: User, machineId: number, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'picture', { id, owner: machineId });
@@ -93,7 +93,7 @@ function pictures(db: Database) {
     ]);
 }
 
-/** The file that stands for each of the given machines in a small picture: its first picture, else the poster of its first video. */
+/** The file for the thumbnail of each given machine: its first picture, otherwise the poster of its first video. */
 export async function listThumbnails(db: Database, machineIds: number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('picture')

@@ -9,7 +9,7 @@ import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts
 import { placedColumns } from './media.ts';
 import { orderRows } from './order.ts';
 
-/** A picture with the facts of its uploaded file; these are null for one that comes with the program (`shipped`). */
+/** A picture with its uploaded file. The file's columns are null for one that comes with the program (`shipped`). */
 export type ProjectPictureRow = Localized<'description'> & {
   id: number;
   project_id: number;
@@ -24,7 +24,7 @@ export type ProjectPictureRow = Localized<'description'> & {
   version: number;
 };
 
-/** The pictures of the given projects, each project's in order. */
+/** The pictures of the given projects, sorted by project, then in order. */
 export function listProjectPictures(db: Database, projectIds: number[]): Promise<ProjectPictureRow[]> {
   return pictures(db).where('project_id', 'in', projectIds).orderBy('project_id').orderBy(byPriority).execute();
 }
@@ -38,8 +38,8 @@ export function findProjectPicture(
 }
 
 /**
- * Hangs a stored picture on a project, behind those that it has, and answers its id.
- * @throws Refusal 409 when the project has as many as it can have
+ * Adds a stored picture to a project, behind its others, and returns its id.
+ * @throws Refusal 409 when the project has the maximum number of pictures
  */
 export async function createProjectPicture(
   db: Database,
@@ -54,14 +54,14 @@ export async function createProjectPicture(
   return insertRow(db, user, 'project_picture', { project_id: projectId, media, priority });
 }
 
-/** Why a project cannot have one more picture; undefined when it can. */
+/** Why a project cannot have one more picture. Undefined when it can. */
 export async function whyNoMorePictures(db: Database, projectId: number): Promise<Sentence | undefined> {
   const { length } = await listProjectPictures(db, [projectId]);
   return length < mostProjectPictures ? undefined : { code: 'enoughPictures', count: mostProjectPictures };
 }
 
 /**
- * Changes alternative texts or place. False when the project has no such picture.
+ * Changes alternative texts or priority. False when the project has no such picture.
  * @throws Refusal 412 when one of them was changed since the version that the writer has seen
  */
 export function updateProjectPicture(
@@ -76,8 +76,8 @@ export function updateProjectPicture(
 }
 
 /**
- * Puts the pictures of a project in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when the project has none with one of the ids
+ * Puts the pictures of a project into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when the project has no picture with one of the ids
  */
 export async function orderProjectPictures(db: Database, user: User, projectId: number, ids: number[]): Promise<void> {
   const there = (await listProjectPictures(db, [projectId])).map(({ id }) => id);
@@ -85,7 +85,7 @@ export async function orderProjectPictures(db: Database, user: User, projectId: 
   await orderRows(db, user, 'project_picture', { there, ids, owner: projectId });
 }
 
-/** Takes a picture off a project and answers the entry of the history that brings it back; undefined when there was none. */
+/** Deletes a picture of a project. Returns the history entry that restores it, or undefined when there was none. */
 export function deleteProjectPicture(
   db: Database,
   user: User,

@@ -8,7 +8,7 @@ import { nextPriority, orderRecords } from './record-order.ts';
 
 export type ProjectRow = Project & { pictures: ProjectPictureRow[] };
 
-/** All projects in order with their pictures, or those that visitors see. */
+/** All projects in order with their pictures, or only the visible ones. */
 export async function listProjects(db: Database, { visible }: { visible?: true } = {}): Promise<ProjectRow[]> {
   const rows = await projects(db)
     .$if(visible === true, (query) => query.where('visible', '=', 1))
@@ -23,7 +23,7 @@ export async function findProject(db: Database, id: number): Promise<ProjectRow 
   return project;
 }
 
-/** Adds a project, behind the others unless its place is given, and answers its id. */
+/** Adds a project, behind the others unless a priority is given, and returns its id. */
 export async function createProject(db: Database, user: User, input: ProjectInput): Promise<number> {
   return insertRow(db, user, 'project', { priority: await nextPriority(db, 'project'), ...withFlag(input) });
 }
@@ -43,16 +43,15 @@ export function updateProject(
 }
 
 /**
- * Deletes a project with its pictures, and answers the entry of the history that brings all back; undefined when there
- * was none.
+ * Deletes a project with its pictures. Returns the history entry that restores them, or undefined when there was none.
  */
 export function deleteProject(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'project', { id });
 }
 
 /**
- * Puts the projects in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when there is none with one of the ids
+ * Puts the projects into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when one of the ids does not exist
  */
 export function orderProjects(db: Database, user: User, ids: number[]): Promise<void> {
   return orderRecords(db, user, { table: 'project', thing: 'project', ids });

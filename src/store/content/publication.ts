@@ -6,44 +6,41 @@ import { countRows, type Database, definedOnly, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { findRow } from './content-row.ts';
 
-/** The tables whose records can be hidden, and be public for some time only. */
+/** The tables whose records can be hidden or published for a limited time. */
 export type PublishedTable = 'machine' | 'news';
 
 export const publicationColumns = ['visible', 'public_from', 'public_until'] as const;
 
-/** Whether visitors see a record now. */
+/** Whether a record is public now. */
 export function isPublic(record: Publication): boolean {
   return publicationState(record, now()) === 'public';
 }
 
-/** The same rule in SQL, true of what visitors see now: by the index of the flag, without the few that have another time. */
+/** The same rule in SQL. Uses the index of the flag, and excludes the few records outside their period. */
 export function publicNow(table: PublishedTable) {
   const where = expressionBuilder<Schema, 'machine'>();
   return where.and([where('visible', '=', 1), where(idOf(table), 'not in', untimelyIds(table))]);
 }
 
-/** How many records visitors see: those that the flag shows, less the few of them that have another time. To test each takes longer. */
+/** How many records are public: those with the flag, minus the few outside their period. Testing each would take longer. */
 export async function countPublic(db: Database, table: PublishedTable): Promise<number> {
   const shown = db.selectFrom(table as 'machine').where('visible', '=', 1);
   return (await countRows(shown)) - (await countRows(shown.where('id', 'in', untimelyIds(table))));
 }
 
-/** The ids of what visitors do not see now: few, as a rule. */
+/** The ids of the records that are not public now: usually few. */
 export function unseenIds(table: PublishedTable) {
   return others(table).where('other.visible', '=', 0).unionAll(untimelyIds(table));
 }
 
-/** The ids of what is not public yet, or no longer. */
+/** The ids of the records outside their period. */
 function untimelyIds(table: PublishedTable) {
   const time = now();
   const awaited = others(table).where('other.public_from', '>', time);
   return awaited.unionAll(others(table).where('other.public_until', '<=', time));
 }
 
-/**
- * The first instant after `time` at which a record becomes public or ceases to be; undefined when none is planned. Of hidden
- * records, too.
- */
+/** The first instant after `time` at which a record, even a hidden one, enters or leaves its period. Undefined when none is planned. */
 export async function nextSwitch(db: Database, time = now()): Promise<string | undefined> {
   const next = (table: PublishedTable, column: 'public_from' | 'public_until') =>
     db
@@ -62,8 +59,8 @@ export async function nextSwitch(db: Database, time = now()): Promise<string | u
 }
 
 /**
- * Checks that a record, once changed, is public for some time.
- * @throws Refusal 400 when it would cease to be public before it begins to be
+ * Checks that a changed record has a period in which it is public.
+ * @throws Refusal 400 when the period would end before it begins
  */
 export async function refuseEmptyPeriod(
   db: Database,
@@ -82,7 +79,7 @@ function idOf(table: PublishedTable) {
   return `${table}.id` as 'machine.id';
 }
 
-/** The type checker knows one of the tables: their columns are the same here. */
+/** Types both tables as one, because their columns are the same here. */
 function others(table: PublishedTable) {
   return expressionBuilder<Schema, 'machine'>()
     .selectFrom(`${table} as other` as 'machine as other')

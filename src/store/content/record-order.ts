@@ -17,8 +17,8 @@ export async function nextPriority(db: Database, table: Sorted): Promise<number>
 }
 
 /**
- * Puts the records of a table in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when there is none with one of the ids
+ * Puts the records of a table into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when one of the ids does not exist
  */
 export async function orderRecords(
   db: Database,

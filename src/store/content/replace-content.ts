@@ -15,11 +15,11 @@ const versioned = Object.keys(contentTables) as ContentTable[];
 const batch = 200;
 
 /**
- * Replaces content, settings and history by those of a backup, and ends all access. People, enquiries, their mails and
- * the counts of visits stay as they are.
- * @param backup the database of a backup, of this version; it is changed
+ * Replaces content, settings and history by those of a backup, and ends all access. Users, enquiries, their mails and
+ * the counts of visits stay.
+ * @param backup the database of a backup, of the current version; it is modified
  * @param to a transaction of content
- * @param made when the backup was made (ISO 8601); the history tells it
+ * @param made when the backup was made (ISO 8601), for the history
  */
 export async function replaceContent(backup: Side, to: Side, user: User, made: string): Promise<void> {
   await forgetStrangers(backup.db, to.db);
@@ -31,14 +31,17 @@ export async function replaceContent(backup: Side, to: Side, user: User, made: s
   await recordBackup(to.db, user, { ...settingsSubject, version: raised + 1 }, made);
 }
 
-/** Somebody who is no longer here keeps a name in the history, and no id. */
+/** Removes the ids of users who no longer exist from the history. Their names stay. */
 async function forgetStrangers(backup: Database, db: Database): Promise<void> {
   const people = await db.selectFrom('user').select('id').execute();
   const ids = people.map(({ id }) => id);
   await backup.updateTable('history').set({ user_id: null }).where('user_id', 'not in', ids).execute();
 }
 
-/** The highest version that anything has now: what was typed on it must not count as typed on the backup's. */
+/**
+ * The highest current version. Restored rows get higher ones, so that edits based on current versions are not taken for
+ * edits of the restored rows.
+ */
 async function highestVersion(db: Database): Promise<number> {
   let { version: highest } = await readSettingsRecord(db);
   for (const table of versioned) {
@@ -49,8 +52,8 @@ async function highestVersion(db: Database): Promise<number> {
 }
 
 /**
- * Counts on from the versions of now. A field that was changed at any time counts as changed by the restore: so an edit
- * that somebody still holds for it is a collision, and both texts are shown.
+ * Raises the versions of a backup above the current ones. Every field that was ever changed counts as changed by the
+ * restore. A pending edit of such a field then collides, and both texts are shown.
  */
 async function raiseVersions(backup: Database, db: Database, by: number): Promise<void> {
   const raised = { version: sql<number>`version + ${by}` };
@@ -66,7 +69,7 @@ async function raiseVersions(backup: Database, db: Database, by: number): Promis
   await addVersions(backup, db, settingsSubject.item_noun, new Set([settingsSubject.item_id]), by + 1);
 }
 
-/** Of things that the backup has: versions of others would stand in the way of undoing their deletion. */
+/** Only adds versions for rows of the backup: those of others would prevent undoing their deletion. */
 async function addVersions(
   backup: Database,
   db: Database,

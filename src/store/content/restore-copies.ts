@@ -5,14 +5,14 @@ import { type Copy, hasCopies } from './copies.ts';
 import { listUnchanged } from './copy.ts';
 import { findHistoryRow, type HistoryRow } from './history-list.ts';
 
-/** Copies can be undone while one of them is left that replaced something. */
+/** Why copies cannot be undone. At least one that replaced a text must be unchanged. */
 export async function whyCopiesStay(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
   const copies = await copiesOf(db, entry.id);
   if (copies.every(({ before }) => before === null)) return 'notUndoable';
   return (await listUnchanged(db, copies)).length > 0 ? undefined : 'copiesAreGone';
 }
 
-/** The copies that an entry tells of. */
+/** The copies recorded in a history entry. */
 export async function copiesOf(db: Database, entryId: number): Promise<Copy[]> {
   const entry = await findHistoryRow(db, entryId);
   return JSON.parse(entry?.snapshot ?? '[]');

@@ -4,8 +4,8 @@ import { findHistoryRow } from './history-list.ts';
 import { restorable, restore } from './restore.ts';
 
 /**
- * Undoes deletions, the last one first, so that what was deleted later is there for what refers to it. What cannot be restored, or is
- * back already, is passed over.
+ * Undoes deletions, last one first, because earlier ones may refer to records deleted later. Skips entries that cannot be restored or
+ * are already.
  * @param entries of the history, in the order of the deletions
  */
 export async function restoreDeleted(db: Database, user: User, entries: readonly number[]): Promise<void> {

@@ -31,9 +31,8 @@ import { rappenOf } from './stock.ts';
 import { noteTranslation } from './translation-state.ts';
 
 /**
- * Undoes what an entry of the history tells: sets one field in one language back, or brings back what was deleted
- * with all that hung on it, or what a file changed. Answers the links that could not be made again, and how much stayed because
- * it was changed since.
+ * Undoes a history entry: reverts one field in one language, copies, or an import, or restores a deleted item with its parts.
+ * Returns the links that could not be restored, and for an import how much was kept because it was changed since.
  * @throws Refusal 404 when there is no such entry, 409 when it cannot be undone
  */
 export async function restore(db: Database, user: User, entryId: number) {
@@ -65,7 +64,7 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
 
 const undoable = 'notUndoable';
 
-/** Pages and their texts are never deleted; nothing hangs on the others without words of their own. */
+/** The refusal when the record of a part is deleted. Records that have no parts or are never deleted get a general text. */
 const recordIsDeleted = {
   machine: 'machineIsDeleted',
   category: 'categoryIsDeleted',
@@ -82,7 +81,7 @@ const recordIsDeleted = {
   page: 'changedIsDeleted',
 } as const;
 
-/** Why an entry cannot be undone; undefined when it can. */
+/** Why an entry cannot be undone. Undefined when it can. */
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
   if (entry.noun === 'settings') return whySettingStays(db, columnOf(entry.field ?? '', entry.language), before(entry));
   if (entry.action === 'review') return undoable;
@@ -115,7 +114,7 @@ async function whyImportStays(db: Database, { action, noun, record_id }: History
   return read.state === 'applied' ? undefined : 'alreadyThere';
 }
 
-/** Some fields of a record must fit each other. */
+/** Why the fields of a record would not be consistent. */
 function whyUnfitTogether(table: ContentTable, row: object): Sentence | undefined {
   if (isEmptyPeriod(row as Partial<Publication>)) return 'endsBeforeItBegins';
   return table === 'tolerance_row' && !isRange(row as ThicknessRange) ? 'rangeWouldReverse' : undefined;
@@ -164,7 +163,7 @@ function before({ from_value }: HistoryRow): FieldValue {
   return JSON.parse(from_value ?? 'null');
 }
 
-/** The value that an entry's field had before, as its column holds it. */
+/** The previous value of an entry's field, in its stored form. */
 function previousValue(entry: HistoryRow): string | number | null {
   const value = before(entry);
   if (entry.field === 'price' && typeof value === 'number') return rappenOf(value);

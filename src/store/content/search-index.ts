@@ -6,28 +6,28 @@ import type { Database } from '../engine/row.ts';
 import { type IndexedKind, indexedKinds, listSearchTexts } from './search-texts.ts';
 import { noteTranslations } from './translation-state.ts';
 
-/** How many ids a range of rows has (migration 0039, which has a range for each kind and language in this order). */
+/** The number of row ids in a range. Migration 0039 has a range for each kind and language in this order. */
 const span = 2 ** 40;
 
-/** The first row of a kind of record in a language: the record's id is added to it. */
+/** The range of a kind of record in a language. A row's id is the beginning of the range plus the id of the record. */
 export function rangeOf(kind: IndexedKind, language: Language): { from: number; until: number } {
   const from = (indexedKinds.indexOf(kind) * languages.length + languages.indexOf(language)) * span;
   return { from, until: from + span };
 }
 
-/** Records that one transaction writes anew at most: those that wait longer are written by `writeDueTexts`. */
+/** The maximum number of records that a transaction indexes. `writeDueTexts` does the rest, oldest last. */
 const atOnce = 100;
 
-/** The same in the background: fewer, because SQLite answers nobody during a batch. */
+/** The maximum for the background: fewer, because SQLite blocks the event loop during a batch. */
 const atOnceInBackground = 20;
 
-/** A database takes 32,766 values in one statement at least. */
+/** Every database accepts at least 32,766 values in one statement. */
 const wordsAtOnce = 1000;
 
 type Due = { id: number; kind: IndexedKind; record_id: number };
 type Row = { rowid: number; title: string; text: string };
 
-/** Queues records for `followChanges`, which triggers do only when a searched text has changed. */
+/** Queues records for `followChanges`. Triggers do this only when a searched text has changed. */
 export async function noteDue(db: Database, kind: IndexedKind, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`insert into content_search_due (kind, record_id) values ${sql.join(ids.map((id) => sql`(${kind}, ${id})`))}
@@ -35,9 +35,9 @@ export async function noteDue(db: Database, kind: IndexedKind, ids: number[]): P
 }
 
 /**
- * Writes the texts of records that have changed into the index of the search, and how far they are translated, in the transaction of
- * the change; the last changed first. Answers how many there were.
- * @param most how many records at once
+ * Updates the search index and the translation states of changed records, last changed first, in the transaction of the change.
+ * Returns their number.
+ * @param most the maximum number of records
  */
 export async function followChanges(db: Database, most = atOnce): Promise<number> {
   const { rows: due } = await sql<Due>`select id, kind, record_id from content_search_due
@@ -55,7 +55,8 @@ export async function followChanges(db: Database, most = atOnce): Promise<number
 }
 
 /**
- * Writes what is left: after an upgrade, a restore or a change of very many records. Between batches others may write.
+ * Processes the rest of the queue: after an upgrade, a restore or a very large change. Others may write between
+ * batches.
  * @returns whether there was anything
  */
 export async function writeDueTexts(db: Database, signal?: AbortSignal): Promise<boolean> {
@@ -102,7 +103,7 @@ async function readRows(db: Database, kind: IndexedKind, ids: number[]): Promise
 
 type CountedWords = ReturnType<typeof countedWords>;
 
-/** In how many more records, or fewer, a language has a word. */
+/** Counts by how many records the use of each word changes, by language. */
 function countedWords() {
   const counts = new Map<Language, Map<string, number>>();
   const add = (language: Language, word: string, change: number) => {

@@ -4,15 +4,15 @@ import type { Database } from '../engine/row.ts';
 import { listTexts } from './content-row.ts';
 import type { ContentRow, ContentTable } from './content-table.ts';
 
-/** The records that are too many to be looked through: an index has their texts. */
+/** Kinds with too many records to scan: their texts are in an index. */
 export const indexedKinds = ['machine', 'news'] as const;
 
 export type IndexedKind = (typeof indexedKinds)[number];
 
-/** What a page shows of a record: its name, and its other texts. */
+/** The texts that a page shows of a record: its name, and the others. */
 export type SearchTexts = { title: LocalText; parts: LocalText[] };
 
-/** The texts that are searched; `needs`: without this one visitors do not see the row. */
+/** The searched texts. Visitors do not see a row whose field `needs` is blank. */
 const sources: Record<
   IndexedKind,
   { title: string; lists: { table: ContentTable; fields: string[]; needs?: string }[] }
@@ -29,7 +29,7 @@ const sources: Record<
   news: { title: 'title', lists: [{ table: 'news_content', fields: ['title', 'content'] }] },
 };
 
-/** What the pages of records show in a language, hidden records too; a record that is gone is left out. */
+/** The texts that the pages of records show in a language, including hidden records. Leaves out deleted records. */
 export async function listSearchTexts(
   db: Database,
   kind: IndexedKind,
@@ -64,7 +64,7 @@ function read(row: ContentRow, field: string, language: Language): LocalText {
   return localText(row as never, field as never, language);
 }
 
-/** Name and value in one line: "Poids: 480 kg". */
+/** Joins name and value in one line: "Poids: 480 kg". */
 function joined([first, ...others]: LocalText[]): LocalText | undefined {
   return first && { ...first, text: [first, ...others].map(({ text }) => text).join(': ') };
 }

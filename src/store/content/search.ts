@@ -8,23 +8,23 @@ import { publicNow } from './publication.ts';
 import { rangeOf } from './search-index.ts';
 import type { IndexedKind } from './search-texts.ts';
 
-/** A record that has all that is searched for, with its name as it is compared. */
+/** A record that matches a search, with its name in the form for comparison. */
 export type FoundRecord = { id: number; title: string };
 
 type Wanted = { kind: IndexedKind; language: Language; needles: readonly string[] };
 
-/** The most names that are ranked where more texts are found than are counted, or where a few are enough. */
+/** How many name matches are ranked when there are too many other matches, or when a few suffice. */
 const mostNamed = 60;
 
-/** The most records, newest first, that are scanned for what no index can find. */
+/** How many of the newest records are scanned for parts that no index can find. */
 const newestScanned = 2000;
 
-/** The most words that are compared with one that may be a typing error. */
+/** How many words are compared with one that may be mistyped. */
 const mostAlike = 2000;
 
 /**
- * The records that visitors see now whose text in a language has all of the needles, at most `mostFound + 1`. Among more, those
- * that have them in their names come first.
+ * The public records whose text in a language contains all needles, at most `mostFound + 1`. If there are more, those with the
+ * needles in their names come first.
  */
 export async function findTexts(db: Database, wanted: Wanted): Promise<FoundRecord[]> {
   const found = await findAnywhere(db, wanted);
@@ -34,18 +34,18 @@ export async function findTexts(db: Database, wanted: Wanted): Promise<FoundReco
   return [...named, ...found.filter(({ id }) => !known.has(id))].slice(0, mostFound + 1);
 }
 
-/** A few of these records: those that have the needles in their names, or if there are none any. */
+/** A few matching records: those with the needles in their names, or any if there are none. */
 export async function findSomeTexts(db: Database, wanted: Wanted): Promise<FoundRecord[]> {
   const named = await findNamed(db, wanted);
   return named.length > 0 ? named : findAnywhere(db, wanted, mostNamed);
 }
 
-/** Whether there is any. */
+/** Whether any record matches. */
 export async function hasText(db: Database, wanted: Wanted): Promise<boolean> {
   return (await findAnywhere(db, wanted, 1)).length > 0;
 }
 
-/** Words of a language that have trigrams of this one, which may be a typing error of one of them. */
+/** Words of a language with similar trigrams, which may be the correct spelling of a mistyped word. */
 export async function listAlike(db: Database, language: Language, word: string): Promise<string[]> {
   const trigrams = [...trigramsOf(word)];
   const text = sql.ref('content_search_word_search.text');
@@ -76,7 +76,7 @@ async function findAnywhere(
   return rowsOf(await query.execute(db));
 }
 
-/** Those whose names have all needles: the index of names, in any language, leads to them. */
+/** The records whose names contain all needles. Finds them by the index of names, which covers all languages. */
 async function findNamed(db: Database, { kind, language, needles }: Wanted): Promise<FoundRecord[]> {
   if (!needles.some(canUseIndex)) return [];
   const { from } = rangeOf(kind, language);
@@ -93,8 +93,8 @@ async function findNamed(db: Database, { kind, language, needles }: Wanted): Pro
 }
 
 /**
- * Whether visitors see a record. A subquery for one value: PostgreSQL would turn a join, or `exists`, into one with all records,
- * because it takes words for rarer than they are.
+ * Whether a record is public. Uses a scalar subquery: PostgreSQL would turn a join, or `exists`, into one with all records,
+ * because it overestimates how rare words are.
  */
 function isSeen(kind: IndexedKind, id: RawBuilder<unknown>) {
   return sql`(select ${publicNow(kind)} from ${sql.table(kind)} where ${sql.ref(`${kind}.id`)} = ${id})`;
@@ -104,7 +104,7 @@ function rowsOf({ rows }: { rows: FoundRecord[] }): FoundRecord[] {
   return rows.map(({ id, title }) => ({ id: Number(id), title }));
 }
 
-/** True of texts that have every needle; an index of trigrams leads to those that have the longer ones. */
+/** Whether a text contains every needle. A trigram index finds the longer ones. */
 function hasAll(db: Database, table: string, needles: readonly string[]) {
   const column = `${table}.text`;
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

@@ -14,7 +14,7 @@ import { orderRows } from './order.ts';
 
 type ServiceFilter = { page?: ServicePage | undefined; visible?: true };
 
-/** The services in the order of each page: all, those of a page, those that visitors see. */
+/** The services in the order of each page. Optionally only those of a page, or the visible ones. */
 export async function listServices(db: Database, { page, visible }: ServiceFilter = {}): Promise<Service[]> {
   const rows = await services(db)
     .$if(page !== undefined, (query) => query.where('page', '=', page as ServicePage))
@@ -30,7 +30,7 @@ export async function findService(db: Database, id: number): Promise<Service | u
   return row && withVisible(row);
 }
 
-/** Adds a service, behind the others of its page unless its place is given, and answers its id. */
+/** Adds a service, behind the others of its page unless a priority is given, and returns its id. */
 export async function createService(db: Database, user: User, input: ServiceInput): Promise<number> {
   const last = await db
     .selectFrom('service')
@@ -54,14 +54,14 @@ export function updateService(
   return updateRow(db, user, 'service', { id }, withFlag(patch), options);
 }
 
-/** Deletes a service and answers the entry of the history that brings it back; undefined when there was none. */
+/** Deletes a service. Returns the history entry that restores it, or undefined when there was none. */
 export function deleteService(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'service', { id });
 }
 
 /**
- * Puts services of one page in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when there is none with one of the ids, or they are of several pages
+ * Puts services of one page into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when one of the ids does not exist, or they belong to several pages
  */
 export async function orderServices(db: Database, user: User, ids: number[]): Promise<void> {
   const [first = 0] = ids;

@@ -9,7 +9,7 @@ import { fieldOf } from './content-table.ts';
 import { noteChange, refuseCollision } from './field-version.ts';
 import { recordChange } from './history.ts';
 
-/** The one settings record, as the history names it. */
+/** The one settings record as a subject of the history. */
 export const settingsSubject = {
   noun: 'settings',
   record_id: 1,
@@ -19,23 +19,23 @@ export const settingsSubject = {
   item_label: '',
 } as const;
 
-/** Under this name they are stored. */
+/** The key under which the settings are stored. */
 export const settingsName = 'company';
 
 const versioned = { item_noun: 'settings', item_id: 1 } as const;
 
-/** What the setting holds: the facts that were ever changed, and the version of all of them. */
+/** The stored form: the facts that were ever changed, and the version of the record. */
 type Written = { facts: Partial<Settings>; version: number };
 
 /**
- * The settings: what the administrator has written, over the invented defaults.
- * @param overrides facts that the environment decides
+ * The settings: the administrator's values, with the invented defaults for the rest.
+ * @param overrides facts set by the environment
  */
 export async function readSettings(db: Database, overrides: Partial<Settings> = {}): Promise<Settings> {
   return (await readSettingsRecord(db, overrides)).settings;
 }
 
-/** The same with their version: 1, and one more for each change. Read at once, so that they belong together. */
+/** Reads the settings together with their version: 1, plus one for each change. */
 export async function readSettingsRecord(
   db: Database,
   overrides: Partial<Settings> = {},
@@ -45,8 +45,8 @@ export async function readSettingsRecord(
 }
 
 /**
- * Writes those of the given facts that differ, raises their version and records each.
- * @throws Refusal 412 when one of them was changed to something else since the version that the writer has seen
+ * Writes the differing facts, raises the version and records each change.
+ * @throws Refusal 412 when one of them was changed to another value since the version that the writer has seen
  */
 export async function changeSettings(
   db: Database,
@@ -71,26 +71,26 @@ export async function changeSettings(
 }
 
 /**
- * Gives a new database what it is better off with from the beginning: daily backups. The defaults stay as they are, because older
- * databases rest on them. What was written meanwhile stays.
+ * Turns on daily backups in a new database. The default stays off, because older databases depend on it. Keeps values written
+ * meanwhile.
  */
 export async function beginSettings(db: Database): Promise<void> {
   const written = (await readAppState(db, settingsName)) ?? {};
   await writeAppState(db, settingsName, { backupSchedule: 'daily' satisfies Settings['backupSchedule'], ...written });
 }
 
-/** Writes the settings as a backup has them, whose version counts on from another. */
+/** Writes the settings of a backup, with a version raised above the current one. */
 export async function putBackSettings(db: Database, written: unknown, raisedBy: number): Promise<void> {
   const { version = 1, ...facts } = (written ?? {}) as { version?: number };
   await writeAppState(db, settingsName, { ...facts, version: version + raisedBy });
 }
 
-/** Whether somebody has ever set a fact. Otherwise its default stands. */
+/** Whether a fact was ever set. Otherwise its default applies. */
 export async function isSettingWritten(db: Database, name: keyof Settings): Promise<boolean> {
   return name in (await readWritten(db)).facts;
 }
 
-/** Why a fact cannot be set back to what it was; undefined when it can. */
+/** Why a fact cannot be reverted to a value. Undefined when it can. */
 export async function whySettingStays(db: Database, name: string, value: unknown): Promise<Sentence | undefined> {
   if (!isUsable(name, value)) return 'settingIsGone';
   const settings = await readSettings(db);
@@ -102,7 +102,7 @@ async function readWritten(db: Database): Promise<Written> {
   return { facts: usable(written), version };
 }
 
-/** A fact that was written under other rules must not take the site down: its default stands in for it. */
+/** Drops facts that violate the current rules, so that they do not take the site down. Their defaults apply. */
 function usable(written: object): Partial<Settings> {
   return Object.fromEntries(Object.entries(written).filter(([name, value]) => isUsable(name, value)));
 }

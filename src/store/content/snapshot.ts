@@ -3,10 +3,7 @@ import { addRows, listIds, listRows } from './content-row.ts';
 import { type ContentRow, type ContentTable, contentTables, itemOf, labelOf, tablesOwnedBy } from './content-table.ts';
 import { type FieldVersion, listVersions, putVersions } from './field-version.ts';
 
-/**
- * Everything that a deletion takes away: the row, the rows that hang on it, what is known of their fields, and the other ends of
- * its links.
- */
+/** Everything that a deletion removes: the row, its parts, the versions of their fields, and the other ends of its links. */
 export type Snapshot = {
   table: ContentTable;
   row: ContentRow;
@@ -16,16 +13,16 @@ export type Snapshot = {
   links: { id: number; label: string }[];
 };
 
-/** What could not be brought back, because it no longer exists. */
+/** A link that could not be restored, because its other end no longer exists. */
 export type Dropped = { noun: 'machine' | 'category'; id: number; label: string };
 
-/** The names of the files that a snapshot's pictures need. */
+/** The names of the files that the rows of a snapshot need. */
 export function mediaOf({ row, children }: Snapshot): string[] {
   const rows = [row, ...children.flatMap(([, rows]) => rows)];
   return rows.map(({ media }) => media).filter((media) => typeof media === 'string');
 }
 
-/** Reads all that deleting a row will take away. */
+/** Reads everything that deleting a row will remove. */
 export async function takeSnapshot(db: Database, table: ContentTable, row: ContentRow): Promise<Snapshot> {
   const { record, owner } = contentTables[table];
   const children: Snapshot['children'] = [];
@@ -36,10 +33,7 @@ export async function takeSnapshot(db: Database, table: ContentTable, row: Conte
   return { table, row, children, versions, links: await listLinks(db, table, row.id) };
 }
 
-/**
- * Writes a snapshot back, with the ids that everything had. The row's version goes on counting. Answers the links
- * whose other end is gone.
- */
+/** Restores a snapshot with its former ids. Raises the row's version. Returns the links whose other end is gone. */
 export async function putBack(db: Database, { table, row, children, versions, links }: Snapshot): Promise<Dropped[]> {
   await addRows(db, table, [{ ...row, version: row.version + 1 }]);
   for (const [child, rows] of children) await addRows(db, child, rows);
@@ -56,7 +50,7 @@ export async function putBack(db: Database, { table, row, children, versions, li
   return links.filter(({ id }) => !there.has(id)).map((link) => ({ noun: other, ...link }));
 }
 
-/** A machine and a category are linked with each other; nothing else is. */
+/** The links of a machine or a category with each other. Other rows have none. */
 async function listLinks(db: Database, table: ContentTable, id: number): Promise<Snapshot['links']> {
   const links = db.selectFrom('machine_category');
   if (table === 'machine') {

@@ -20,7 +20,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** The families of steels in order, all or those that visitors see. */
+/** The families of steels in order: all, or only the visible ones. */
 export async function listSteelFamilies(db: Database, { visible }: { visible?: true } = {}): Promise<SteelFamily[]> {
   const rows = await db
     .selectFrom('steel_family')
@@ -36,7 +36,7 @@ export async function findSteelFamily(db: Database, id: number): Promise<SteelFa
   return row && withVisible(row);
 }
 
-/** Adds a family, behind the others unless its place is given, and answers its id. */
+/** Adds a family, behind the others unless a priority is given, and returns its id. */
 export async function createSteelFamily(db: Database, user: User, input: SteelFamilyInput): Promise<number> {
   return insertRow(db, user, 'steel_family', { priority: await nextPriority(db, 'steel_family'), ...withFlag(input) });
 }
@@ -55,14 +55,14 @@ export function updateSteelFamily(
   return updateRow(db, user, 'steel_family', { id }, withFlag(patch), options);
 }
 
-/** Deletes a family and answers the entry of the history that brings it back; undefined when there was none. */
+/** Deletes a family. Returns the history entry that restores it, or undefined when there was none. */
 export function deleteSteelFamily(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'steel_family', { id });
 }
 
 /**
- * Puts the families in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when there is none with one of the ids
+ * Puts the families into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when one of the ids does not exist
  */
 export function orderSteelFamilies(db: Database, user: User, ids: number[]): Promise<void> {
   return orderRecords(db, user, { table: 'steel_family', thing: 'steelFamily', ids });

@@ -3,24 +3,24 @@ import { type Availability, availabilities, type Condition, conditions } from '.
 import type { Criterion, FilterSchema, StockAsked } from './machine-figure.ts';
 import { soldIds } from './stock.ts';
 
-/** A machine is not sold. The unary plus keeps SQLite from looking up all others. */
+/** Requires a machine not to be sold. The unary plus keeps SQLite from looking up all others. */
 export const isUnsold: Criterion = {
   holds: (machine) => expressionBuilder<FilterSchema, never>()(sql<number>`+${sql.ref(machine)}`, 'not in', soldIds()),
 };
 
-/** A machine has a condition. */
+/** Requires a condition. */
 export function conditionAsked(condition: Condition): StockAsked {
   return { conditions: [condition], availabilities };
 }
 
-/** A machine has an availability. As in `knownAvailability`, a used one is not to order. */
+/** Requires an availability. As in `knownAvailability`, a used machine cannot be to order. */
 export function availabilityAsked(availability: Availability): StockAsked {
   return { conditions: availability === 'to_order' ? ['new'] : conditions, availabilities: [availability] };
 }
 
 /**
- * A machine of a category is as it is asked for.
- * @param isRare whether so few are that a list of them is made sooner than each machine is looked up
+ * Requires a machine of a category to have a condition and an availability.
+ * @param isRare whether so few machines match that listing them is faster than looking up each
  */
 export function stockIs(category: number, stock: StockAsked, isRare: boolean): Criterion {
   const where = expressionBuilder<FilterSchema, 'machine_facet'>();
@@ -29,7 +29,7 @@ export function stockIs(category: number, stock: StockAsked, isRare: boolean): C
     where('availability', 'in', stock.availabilities),
   ]);
   const ids = where.selectFrom('machine_facet').select('machine_id').where('category_id', '=', category).where(isAsked);
-  // As for figures, PostgreSQL must not join: hence "is true".
+  // As with figures, PostgreSQL must not use a join: "is true" prevents it.
   const isListed = (machine: string) => sql<SqlBool>`(+${sql.ref(machine)} in ${ids}) is true`;
   const isFound = (machine: string) =>
     sql<SqlBool>`(select ${isAsked} from machine_facet where machine_id = ${sql.ref(machine)} and category_id = ${category})`;

@@ -4,15 +4,15 @@ import type { Database } from '../engine/row.ts';
 import { type Criterion, figures, type StockFacet } from './machine-figure.ts';
 import { unseenIds } from './publication.ts';
 
-/** How many machines have a condition and an availability. */
+/** The number of machines with a condition and an availability. */
 export type StockCount = StockFacet & { count: number };
 
-/** How many machines with these ids have each condition and availability. */
+/** Counts the given machines by condition and availability. */
 export async function countStockOf(db: Database, category: number, ids: number[]): Promise<StockCount[]> {
   const rows = await figures(db)
     .selectFrom('machine_facet')
     .select(({ fn }) => ['condition', 'availability', fn.countAll().as('count')])
-    // The unary plus keeps SQLite from reading the whole category.
+    // The unary plus keeps SQLite from scanning the whole category.
     .where(sql<number>`+category_id`, '=', category)
     .where('machine_id', 'in', ids)
     .groupBy(['condition', 'availability'])
@@ -21,8 +21,8 @@ export async function countStockOf(db: Database, category: number, ids: number[]
 }
 
 /**
- * The same of all machines of a category that visitors see and that the criteria are true of, without those of which there are none.
- * @param most no count goes further
+ * Counts the public machines of a category that fulfil the criteria, without the combinations that have none.
+ * @param most the maximum of each count
  */
 export async function countStockWhere(
   db: Database,

@@ -6,12 +6,12 @@ import { publicNow } from './publication.ts';
 
 export const stockColumns = ['condition', 'year', 'operating_hours', 'availability', 'price', 'vat'] as const;
 
-/** Converts a price in francs to Rappen, which a column holds without a fraction; undefined stays undefined. */
+/** Converts a price in francs to whole Rappen, the unit of the column. Undefined stays undefined. */
 export function withRappen<Input extends { price?: number | null | undefined }>(input: Input): Input {
   return typeof input.price === 'number' ? { ...input, price: rappenOf(input.price) } : input;
 }
 
-/** Converts it back. */
+/** Converts a price in Rappen to francs. */
 export function withFrancs<Row extends Pick<Stock, 'price'>>(row: Row): Row {
   return row.price === null ? row : { ...row, price: francsOf(row.price) };
 }
@@ -24,12 +24,12 @@ export function francsOf(rappen: number): number {
   return rappen / 100;
 }
 
-/** The ids of what is sold. */
+/** The ids of sold machines. */
 export function soldIds() {
   return machineIds().where('other.availability', '=', 'sold');
 }
 
-/** The ids of what stands in the yard: the rule of `isInStock` in SQL, each half by the index. */
+/** The ids of machines in stock: the rule of `isInStock` in SQL, with each half answered by the index. */
 export function inStockIds() {
   const used = machineIds()
     .where('other.availability', '=', 'to_order')
@@ -37,7 +37,7 @@ export function inStockIds() {
   return machineIds().where('other.availability', 'in', ['in_stock', 'reserved']).unionAll(used);
 }
 
-/** When a machine in stock that visitors see was last changed; undefined while they see none. */
+/** The last change of a public machine in stock. Undefined when there is none. */
 export async function findStockChange(db: Database): Promise<{ updated_at: string } | undefined> {
   return db
     .selectFrom('machine')
@@ -49,7 +49,7 @@ export async function findStockChange(db: Database): Promise<{ updated_at: strin
     .executeTakeFirst();
 }
 
-/** Whether visitors see any machine in stock: only then there is a page of them. */
+/** Whether there is a public machine in stock. Only then does their page exist. */
 export async function hasPublicStock(db: Database): Promise<boolean> {
   const first = await db
     .selectFrom('machine')
@@ -61,7 +61,7 @@ export async function hasPublicStock(db: Database): Promise<boolean> {
   return first !== undefined;
 }
 
-/** The ids of machines, which are called `other`: a subquery beside `machine`. */
+/** A subquery for the ids of machines, named `other` to avoid a clash with `machine`. */
 function machineIds() {
   return expressionBuilder<Schema, 'machine'>().selectFrom('machine as other').select('other.id');
 }

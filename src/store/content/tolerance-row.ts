@@ -13,7 +13,7 @@ import { nextPriority, orderRecords } from './record-order.ts';
 
 const columns = ['id', 'over', 'up_to', ...toleranceValues, 'visible', 'priority', 'version', 'updated_at'] as const;
 
-/** The rows of the tolerance table in order, all or those that visitors see. */
+/** The rows of the tolerance table in order: all, or only the visible ones. */
 export async function listToleranceRows(db: Database, { visible }: { visible?: true } = {}): Promise<ToleranceRow[]> {
   const rows = await db
     .selectFrom('tolerance_row')
@@ -29,7 +29,7 @@ export async function findToleranceRow(db: Database, id: number): Promise<Tolera
   return row && withVisible(row);
 }
 
-/** Adds a row, behind the others unless its place is given, and answers its id. */
+/** Adds a row, behind the others unless a priority is given, and returns its id. */
 export async function createToleranceRow(db: Database, user: User, input: ToleranceRowInput): Promise<number> {
   return insertRow(db, user, 'tolerance_row', {
     priority: await nextPriority(db, 'tolerance_row'),
@@ -39,8 +39,8 @@ export async function createToleranceRow(db: Database, user: User, input: Tolera
 
 /**
  * Changes the given fields. False when there is no such row.
- * @throws Refusal 400 when its range of thickness would not begin below its end, 412 when one of the fields was changed since
- *   the version that the writer has seen
+ * @throws Refusal 400 when the beginning of its range would not be below the end, 412 when one of the fields was changed
+ * since the version that the writer has seen
  */
 export async function updateToleranceRow(
   db: Database,
@@ -55,14 +55,14 @@ export async function updateToleranceRow(
   return updateRow(db, user, 'tolerance_row', { id }, withFlag(patch), options);
 }
 
-/** Deletes a row and answers the entry of the history that brings it back; undefined when there was none. */
+/** Deletes a row. Returns the history entry that restores it, or undefined when there was none. */
 export function deleteToleranceRow(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'tolerance_row', { id });
 }
 
 /**
- * Puts the rows in the order of the given ids. What is not named follows, in the order that it had.
- * @throws Refusal 404 when there is none with one of the ids
+ * Puts the rows into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when one of the ids does not exist
  */
 export function orderToleranceRows(db: Database, user: User, ids: number[]): Promise<void> {
   return orderRecords(db, user, { table: 'tolerance_row', thing: 'toleranceRow', ids });

@@ -3,7 +3,7 @@ import type { TranslatedNoun, TranslationCell, TranslationRow, TranslationState 
 import type { Database } from '../engine/row.ts';
 import { isBlank, readTranslatedTexts, type TranslatedText } from './translation-text.ts';
 
-/** How far the translation of the given records is, in the order of their ids. */
+/** The translation states of the given records, in order of their ids. */
 export async function translationRows(db: Database, noun: TranslatedNoun, ids: number[]): Promise<TranslationRow[]> {
   const { records, texts } = await readTranslatedTexts(db, noun, ids);
   const byRecord = Map.groupBy(texts, (text) => text.record);
@@ -13,7 +13,7 @@ export async function translationRows(db: Database, noun: TranslatedNoun, ids: n
   });
 }
 
-/** True when two states of the same texts do not want work in the same places. */
+/** Whether two versions of the same texts have different gaps. */
 export function differInGaps(before: TranslatedText[], after: TranslatedText[]): boolean {
   const gaps = (texts: TranslatedText[]) => texts.flatMap((text) => languages.map((language) => gapOf(text, language)));
   const [then, now] = [gaps(before), gaps(after)];
@@ -28,7 +28,7 @@ function cellOf(texts: TranslatedText[], language: Language): TranslationCell {
   return { state: 'complete', gap: null };
 }
 
-/** What a text wants in a language. It is missing where another language has it. */
+/** The gap of a text in a language, if any. A blank text is missing only if another language has it. */
 export function gapOf(
   { texts, before, unreviewed }: TranslatedText,
   language: Language,

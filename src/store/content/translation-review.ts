@@ -16,12 +16,12 @@ import { readTranslatedTexts, type TranslatedText } from './translation-text.ts'
 /** How many records are read at once. */
 const batch = 200;
 
-/** The translations that are older than their French text: of one record, or of all of a noun. */
+/** The translations that are older than their French text, of one record or of all records of a noun. */
 export async function listOutdated(db: Database, noun: TranslatedNoun, id?: number): Promise<OutdatedText[]> {
   return (await readDoubtful(db, noun, id)).flatMap(outdatedIn);
 }
 
-/** The translations of a record, or of all of a noun, that nobody has looked at since they were accepted. */
+/** The unreviewed translations of one record or of all records of a noun. */
 export async function listUnreviewed(db: Database, noun: TranslatedNoun, id?: number): Promise<UnreviewedText[]> {
   return (await readDoubtful(db, noun, id)).flatMap(({ record, item, field, version, texts: written, unreviewed }) =>
     unreviewed.map((language) => ({
@@ -38,13 +38,13 @@ export type Review = {
   item: { noun: ItemNoun; id: number } | null;
   field: string;
   language: Language;
-  /** The version of the row that was looked at; the latest unless given. */
+  /** The version of the row that the reviewer has seen; by default the latest. */
   version?: number | undefined;
 };
 
 /**
- * Records that a translation still fits its French text, as that was in the version that was looked at; a copy of the French
- * text then stands as a translation. When nobody needs to look at it, or it was changed after that version, nothing happens.
+ * Records that a translation fits its French text in the version that the reviewer has seen. A copy of the French text then
+ * counts as a translation. Does nothing when no review is needed, or the translation was changed after that version.
  * @throws Refusal 404 when there is no such text
  */
 export async function reviewTranslation(db: Database, user: User, review: Review): Promise<void> {
@@ -55,7 +55,7 @@ export async function reviewTranslation(db: Database, user: User, review: Review
   const row = orNotFound(await findRow(db, table, { id: item?.id ?? id, owner: id }), 'text');
   const column = columnOf(field, language);
   const later = version === undefined ? [] : await listChangedSince(db, itemOf(table, row.id), version);
-  const isChanged = later.some(({ field }) => field === column); // another text than the one that was looked at
+  const isChanged = later.some(({ field }) => field === column); // not the text that the reviewer has seen
   if (isCopy(marksOf(row), column)) {
     if (isChanged) return;
     await confirmCopy(db, table, row, column);
@@ -81,7 +81,7 @@ function isMeant(text: Pick<OutdatedText, 'item' | 'field' | 'language'>, { item
   );
 }
 
-/** The texts of a record, or of all that are not complete. */
+/** The texts of one record, or of all incomplete ones. */
 async function readDoubtful(db: Database, noun: TranslatedNoun, id: number | undefined): Promise<TranslatedText[]> {
   const ids = id === undefined ? await listIncomplete(db, noun) : [id];
   const all: TranslatedText[] = [];
@@ -90,7 +90,7 @@ async function readDoubtful(db: Database, noun: TranslatedNoun, id: number | und
   return all;
 }
 
-/** Records with something that is missing or outdated: what is missing hides what is outdated besides. */
+/** All records that are not complete. The state `missing` can hide outdated and unreviewed texts. */
 async function listIncomplete(db: Database, noun: TranslatedNoun): Promise<number[]> {
   const rows = await db
     .selectFrom('translation_state')

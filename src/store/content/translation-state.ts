@@ -9,14 +9,14 @@ import { translationRows } from './translation-cell.ts';
 type States = Omit<Schema['translation_state'], 'noun' | 'record_id'>;
 
 /**
- * Updates the translation state of a record after it was written or deleted, and the counts. Nothing happens for a record without
+ * Updates the translation state of a record after it was written or deleted, and the counts. Does nothing for nouns without
  * translated texts.
  */
 export async function noteTranslation(db: Database, noun: RecordNoun, id: number): Promise<void> {
   if (isTranslated(noun)) await noteTranslations(db, noun, [id]);
 }
 
-/** The same for many records at once. */
+/** Updates the translation states of many records at once. */
 export async function noteTranslations(db: Database, noun: TranslatedNoun, ids: number[]): Promise<void> {
   const rows = new Map((await translationRows(db, noun, ids)).map((row) => [row.id, row]));
   const states = await listStates(db, noun, ids);
@@ -33,7 +33,7 @@ export async function noteTranslations(db: Database, noun: TranslatedNoun, ids: 
     await db.deleteFrom('translation_state').where('noun', '=', noun).where('record_id', 'in', gone).execute();
 }
 
-/** How far the records with these ids are translated, by id. */
+/** The translation states of the records with these ids, by id. */
 export async function listStates(db: Database, noun: TranslatedNoun, ids: number[]): Promise<Map<number, States>> {
   const rows = await db
     .selectFrom('translation_state')
@@ -72,7 +72,7 @@ async function write(db: Database, rows: Schema['translation_state'][]): Promise
     .execute();
 }
 
-/** Each combination of states once, however many records have it. */
+/** Writes each combination of states once, however many records have it. */
 async function writeCounts(db: Database, noun: TranslatedNoun, changes: Change[]): Promise<void> {
   const sums = new Map<string, { states: States; by: number }>();
   const add = (states: States | undefined, by: 1 | -1) => {
@@ -87,7 +87,7 @@ async function writeCounts(db: Database, noun: TranslatedNoun, changes: Change[]
   for (const { states, by } of sums.values()) if (by !== 0) await count(db, noun, states, by);
 }
 
-/** Without a lock: only one transaction at a time writes content. */
+/** Needs no lock: only one transaction at a time writes content. */
 async function count(db: Database, noun: TranslatedNoun, states: States, by: number): Promise<void> {
   await db
     .insertInto('translation_count')

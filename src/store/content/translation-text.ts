@@ -17,7 +17,7 @@ import {
 } from './content-table.ts';
 import { type FieldVersion, listSources } from './field-version.ts';
 
-/** A text of a record, or of a part of it, in all languages. */
+/** A text of a record, or of one of its parts, in all languages. */
 export type TranslatedText = {
   record: number;
   item: TranslatedItem | null;
@@ -25,13 +25,13 @@ export type TranslatedText = {
   /** The version of the row that contains it. */
   version: number;
   texts: Record<Language, string>;
-  /** For outdated translations, the French text for which they were written. */
+  /** For outdated translations, the French text that they were written for. */
   before: Partial<Record<Language, string>>;
-  /** The languages whose translation nobody has looked at. */
+  /** The languages with an unreviewed translation. */
   unreviewed: Language[];
 };
 
-/** Records by id with their names and all their texts, in the order in which gaps are reported. */
+/** Reads records by id with their names and all their texts, in the order in which gaps are reported. */
 export async function readTranslatedTexts(
   db: Database,
   noun: TranslatedNoun,
@@ -56,7 +56,7 @@ export function isBlank(text: string): boolean {
   return /^[ \t\n\r]*$/.test(text);
 }
 
-/** The texts of a row. A copy of the French text is none, so that it counts as missing. */
+/** The texts of a row. A copy of the French text is left blank, so that it counts as missing. */
 export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVersion[]): TranslatedText[] {
   const { noun, owner, label, hasDefaults }: TableSpec = contentTables[table];
   const marked = { copied: String(row.copied ?? '') };
@@ -79,7 +79,7 @@ export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVers
   });
 }
 
-/** The fields of a row that stand somewhere: an alternative text needs a picture. */
+/** The fields of a row that are in use: an alternative text needs a picture. */
 export function usedTexts(table: ContentTable, row: ContentRow): string[] {
   const { texts, describes }: TableSpec = contentTables[table];
   return texts.filter((field) => field !== 'alt' || !describes || row[describes] !== null);

@@ -20,19 +20,19 @@ export type TranslationFilter = {
   /** The language that must be in `state`; without it, any of the five. */
   language?: Language | undefined;
   state?: TranslationState | undefined;
-  /** One record alone. */
+  /** Only this record. */
   id?: number | undefined;
-  /** Part of a name in any language, whatever its case. */
+  /** Part of a name in any language, ignoring case. */
   search?: string | undefined;
-  /** The keys of the pages that a search means: only the reader's language names them. */
+  /** The keys of the pages whose name matches the search. Only the back-office knows these names. */
   pages?: TextPage[] | undefined;
   limit: number;
   offset: number;
 };
 
 /**
- * The state of translations: one page of records in the order of nouns and ids, and the total. Records are selected by
- * their stored state; only the texts of this page are read.
+ * Lists translation states: one page of records in the order of nouns and ids, and the total. Selects records by their
+ * stored state; reads only the texts of this page.
  */
 export async function listTranslations(
   db: Database,
@@ -43,7 +43,7 @@ export async function listTranslations(
   for (const noun of filter.noun ? [filter.noun] : translatedNouns) {
     const count = await countRecords(db, noun, filter);
     const first = Math.max(0, offset - total);
-    // Not more than there are: a search past the last match would scan the rest of the table.
+    // No more than exist: a search past the last match would scan the rest of the table.
     const page = { limit: Math.min(limit - rows.length, Math.max(0, count - first)), offset: first };
     rows.push(...(await translationRows(db, noun, await listPage(db, noun, filter, page))));
     total += count;
@@ -51,7 +51,7 @@ export async function listTranslations(
   return { total, rows };
 }
 
-/** Counts all records, or those of one noun, and in each language those in each state. */
+/** Counts all records, or those of one noun, and for each language and state those in it. */
 export async function summarizeTranslations(db: Database, noun?: TranslatedNoun): Promise<TranslationSummary> {
   const counts = await db
     .selectFrom('translation_count')
@@ -90,7 +90,7 @@ async function listPage(
   return rows.map((row) => row.record_id);
 }
 
-/** A search counts matching rows, and so does the question for one record; else the maintained counts are enough. */
+/** Counts rows for a search or a single record. Otherwise the stored counts suffice. */
 async function countRecords(db: Database, noun: TranslatedNoun, filter: Narrowing): Promise<number> {
   if (filter.search || filter.id !== undefined) return countRows(matching(db, noun, filter));
   const { records } = await db

@@ -3,12 +3,12 @@ import { folded } from '../../domain/folded.ts';
 import { type Localized, localizedKeys } from '../../domain/localized.ts';
 import type { Database } from '../engine/row.ts';
 
-/** A name that characteristics of machines have, in five languages, and the kind of one of them. */
+/** A name of characteristics in five languages, and the kind of one of them. */
 export type UsedName = Localized<'name'> & { kind_id: number | null };
 
 /**
- * The first different French names that begin with a text; case and accents are ignored. Each is looked up in the index, so
- * that a name of a hundred thousand machines costs as much as any other.
+ * The first distinct French names that begin with a text, ignoring case and accents. Looks up each in the index, so that a
+ * name of a hundred thousand machines costs no more than any other.
  */
 export async function listUsedNames(db: Database, beginning: string, limit: number): Promise<UsedName[]> {
   const name = sql<string>`fold(name_fr)`;

@@ -4,15 +4,15 @@ import { withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, momentIn } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 
-/** What waits to be delivered: mails, and what another program is told. These columns are the same. */
+/** The queues of deliveries: mails, and webhook messages. The columns used here are the same in both. */
 type Queue = 'outbox' | 'webhook_delivery';
 
 export type Leased = { id: number; leasedUntil: string };
 
-/** How long a lease lasts, in seconds: an attempt must end before. */
+/** The duration of a lease, in seconds. An attempt must end before. */
 export const leaseTime = 60;
 
-/** All rows but those of deleted enquiries, which wait until the enquiry is restored, or go with it. */
+/** All rows except those of deleted enquiries, which wait until the enquiry is restored or purged. */
 export function deliverable(db: Database, queue: Queue) {
   return db.selectFrom(asOutbox(queue)).where(({ not, exists, selectFrom }) =>
     not(
@@ -27,10 +27,10 @@ export function deliverable(db: Database, queue: Queue) {
 }
 
 /**
- * Leases the waiting row that has been due the longest at a time (ISO 8601): no other instance gets it until the lease
- * ends. Undefined when none is due and free. None is postponed beyond `latest`: a later due time was written before
- * the clock was set back, and counts as due. When the lease cannot be written, nothing is sent: the outcome could not be
- * written either, and it would be sent again and again.
+ * Leases the waiting row that has been due longest at `time` (ISO 8601). No other instance gets it until the lease ends.
+ * Undefined when none is due and free. A due time after `latest` counts as due: it was written before the clock was set
+ * back. When the lease cannot be written, nothing is sent: the outcome could not be written either, and the row would be
+ * sent repeatedly.
  */
 export function claim<Name extends Queue>(
   db: Database,
@@ -65,8 +65,8 @@ export async function endLeases(db: Database): Promise<void> {
 }
 
 /**
- * When the next waiting row is due (ISO 8601); undefined when none waits. A leased one counts from the end of its lease: the
- * instance that sends it may have died.
+ * The due time of the next waiting row (ISO 8601). Undefined when none waits. For a leased row, the end of its lease if that
+ * is later: the instance that leases it may have died.
  */
 export async function nextDueTime(db: Database, queue: Queue): Promise<string | undefined> {
   const rows = await deliverable(db, queue)
@@ -79,7 +79,7 @@ export async function nextDueTime(db: Database, queue: Queue): Promise<string | 
   return times.toSorted()[0];
 }
 
-/** More than the number of instances. Each leases one row at a time, so of one row more, at least one is free. */
+/** More than the number of instances. Each leases one row at a time, so one row beyond this number is always free. */
 const mostLeased = 50;
 
 export type Outcome<Reason extends string = string> =
@@ -109,12 +109,12 @@ export async function noteOutcome<Name extends Queue>(
     .execute();
 }
 
-/** What a row that is tried again from the beginning has. */
+/** The columns of a row that starts over with its attempts. */
 export function tryAgain(time: string) {
   return { state: 'waiting' satisfies OutboxState as OutboxState, attempts: 0, error: null, since: time, due_at: time };
 }
 
-/** Kysely's types know one table at a time; the columns that are used here are common to both. */
+/** Types both queues as one: the columns used here are common to both. */
 function asOutbox(queue: Queue): 'outbox' {
   return queue as 'outbox';
 }

@@ -3,27 +3,33 @@ import { boundedQueue, type KeyedQueue, keyedQueue, type Queue } from '../../lib
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
 
-/** Held by every write of content, and by deletions of what content may need. */
+/** Held by every write of content, and by deletions of files that content may need. */
 export const contentLock = 'content';
 
-/** Held by all that gives or takes access, or names and addresses: so the last owner stays, and nothing is given twice. */
+/** Held by every change of access, names and addresses. It protects the last owner and prevents duplicates. */
 export const peopleLock = 'people';
 
-/** Held when sessions of a user begin, and when all of them end. */
+/** Held when a session of a user begins, and when all of them end. */
 export function userLock(id: number): string {
   return `user:${id}`;
 }
 
-/** Transactions that wait for one lock in this process. A write takes milliseconds: the last waits a second or two. */
+/**
+ * Limits the transactions of this process that wait for one lock. A write takes milliseconds: the last waits a second
+ * or two.
+ */
 const ofOneName = { running: 1, waiting: 300 };
 
-/** Each may wait on a connection for other instances: most of the pool (`postgres/dialect.ts`) stays free for pages. */
+/**
+ * Limits the connections that may wait for other instances: most of the pool (`postgres/dialect.ts`) stays free for
+ * pages.
+ */
 const ofAllNames = { running: 4, waiting: 1000 };
 
 /**
- * Runs `write` in a transaction that holds an advisory lock from its beginning. Transactions of this process queue
- * before they begin, without a connection.
- * @throws Refusal 503 when too many wait
+ * Runs `write` in a transaction that holds an advisory lock from its beginning. Transactions of this process wait in a
+ * queue before they begin, without a connection.
+ * @throws Refusal 503 when the queue is full
  */
 export function withAdvisoryLock<Result>(
   db: Database,
@@ -42,7 +48,8 @@ export function withAdvisoryLock<Result>(
 }
 
 /**
- * Locks until the end of the transaction, for writes that depend on what they read. SQLite's `take_turn` does nothing.
+ * Takes a lock until the end of the transaction, for writes that depend on what they read. SQLite's `take_turn` does
+ * nothing.
  */
 export async function takeAdvisoryLock(transaction: Database, name: string): Promise<void> {
   await sql`select take_turn(${name})`.execute(transaction);

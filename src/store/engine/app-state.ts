@@ -1,6 +1,6 @@
 import { type Database, now } from './row.ts';
 
-/** A secret that is made once in the life of a site: whatever else changes, its database is known by it. */
+/** A secret created once in the life of a site, which identifies its database. */
 export const siteKeyName = 'address_key';
 
 export async function readAppState(db: Database, name: string): Promise<unknown> {
@@ -8,7 +8,10 @@ export async function readAppState(db: Database, name: string): Promise<unknown>
   return row && JSON.parse(row.value);
 }
 
-/** The value stored under a name. Stores what `make` returns when there is none, unless another instance is faster. */
+/**
+ * Returns the value stored under a name. If there is none, stores the result of `make`, unless another instance is
+ * faster.
+ */
 export async function readOrWriteAppState(db: Database, name: string, make: () => unknown): Promise<unknown> {
   const known = await readAppState(db, name);
   if (known !== undefined) return known;

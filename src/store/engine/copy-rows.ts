@@ -31,11 +31,11 @@ const seeded = [
 ] as const;
 
 /**
- * Copies all rows and the highest ids of all tables into an empty database, then reads every row back and compares
+ * Copies all rows and the highest ids of all tables into an empty database. Then reads every row back and compares
  * hashes.
  * @param to a transaction, which the caller rolls back on failure
- * @returns how many rows each table has
- * @throws Error for the operator when the schemas differ, or what was read back differs
+ * @returns the number of rows of each table
+ * @throws Error for the operator when the schemas or the rows read back differ
  */
 export async function copyRows(from: Side, to: Side): Promise<Record<string, number>> {
   await refuseOtherVersion(from.db, to.db);
@@ -44,9 +44,9 @@ export async function copyRows(from: Side, to: Side): Promise<Record<string, num
 }
 
 /**
- * Replaces all rows of some tables by those of another database, compared as `copyRows` does. Ids that either has given
- * are not given again.
- * @param isReplaced tells the tables: none of the others may refer to them
+ * Replaces all rows of some tables by those of another database, and compares them as `copyRows` does. Ids ever used in
+ * either database are not reused.
+ * @param isReplaced selects the tables: none of the others may refer to them
  * @param to a transaction, which the caller rolls back on failure
  */
 export async function replaceRows(from: Side, to: Side, isReplaced: (table: TableName) => boolean): Promise<void> {
@@ -83,7 +83,7 @@ async function copyTables(from: Side, to: Side, copied: typeof tables): Promise<
   return counts;
 }
 
-/** The tables that have rows, except those that every new database has: who changes these lists has an account and a history, too. */
+/** The tables with rows, except those that every new database fills. An edit of the latter also leaves rows in other tables. */
 export async function filledTables(db: Database): Promise<string[]> {
   const filled: string[] = [];
   for (const [table] of tables.filter(([table]) => !seeded.some((each) => each === table))) {
@@ -112,7 +112,7 @@ async function* batches(db: Database, table: TableName, key: string[]): AsyncGen
     }
     const rows = (await query.execute()) as Row[];
     if (rows.length > 0) yield rows;
-    await setImmediate(); // SQLite answers synchronously: requests are served between batches
+    await setImmediate(); // SQLite blocks the event loop: requests are served between batches
     last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }
@@ -123,7 +123,7 @@ async function copyHighestId(table: TableName, from: Side, to: Side): Promise<vo
   if (id !== undefined && id > known) await to.ids.write(to.db, table, id);
 }
 
-/** A hash over rows and their number, whatever the order of columns. */
+/** A hash over rows, independent of the order of columns, and their number. */
 function fingerprint() {
   const hash = createHash('sha256');
   let count = 0;

@@ -5,7 +5,7 @@ export const databaseFile = 'site.db';
 /** The database, its write-ahead log and the log's index. */
 export const databaseFiles = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`];
 
-/** An empty file. The running site, and each command that moves its files, holds a lock on it. */
+/** An empty file. The running site, and each command that moves its files, hold a lock on it. */
 export const siteLockFile = 'site.lock';
 
 /** Folders whose files are named in a column. A backup contains all named files. */
@@ -18,13 +18,13 @@ export const fileFolders = [
 /** Prefix of the folder in which a restore unpacks an archive. */
 export const receivedRestore = '.restoring-';
 
-/** Prefix of the folder in which the running site unpacks an archive that it restores. */
+/** Prefix of the folder in which the running site unpacks an archive to restore. */
 export const unpackedBackup = '.unpacked-';
 
 /** Prefix of the folder from which a restore moves files into place. It exists until all are moved. */
 export const unfinishedRestore = 'restore-unfinished-';
 
-/** Where backups, and copies of the database made before upgrades, are kept. */
+/** The folder of backups, and of database copies made before upgrades. */
 export function backupFolder(directory: string): string {
   return join(directory, 'backups');
 }

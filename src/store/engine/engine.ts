@@ -4,9 +4,9 @@ import type { Database } from './row.ts';
 
 /** Mutual exclusion of named tasks across all instances. */
 export type Exclusion = {
-  /** Waits until no other task of this name runs. */
+  /** Waits until no other task with this name runs. */
   withLock: <Result>(name: string, task: Task<Result>) => Promise<Result>;
-  /** Returns undefined at once, without running the task, when another of this name runs. */
+  /** Returns undefined at once, without running the task, when another with this name runs. */
   tryLock: <Result>(name: string, task: Task<Result>) => Promise<Result | undefined>;
 };
 
@@ -16,20 +16,20 @@ type Task<Result> = (signal: AbortSignal) => Promise<Result>;
 export type Engine = Exclusion & {
   dialect: Dialect;
   plugins?: KyselyPlugin[];
-  /** Tells other instances the new generation when the transaction commits. */
+  /** Announces the new generation to other instances when the transaction commits. */
   announce: (transaction: Database, generation: number) => Promise<void>;
-  /** Tells what other instances announce. */
+  /** Reports the announcements of other instances. */
   watch: (note: Note) => { stop: () => Promise<void> };
-  /** How long it takes at most until all instances know that one of them is in maintenance, in milliseconds. */
+  /** The longest time until all instances notice that one of them is in maintenance, in milliseconds. */
   noticeMs: number;
   ids: HighestIds;
 };
 
-/** What one instance learns of the others. */
+/** Callbacks for announcements of other instances. */
 export type Note = {
   generation: (generation: number) => void;
   maintenance: (isHeld: boolean) => void;
 };
 
-/** The task during which every instance answers that the site is being maintained. */
+/** The name of the task during which all instances answer that the site is under maintenance. */
 export const maintenance = 'maintenance';

@@ -1,9 +1,9 @@
 import type { Database } from './row.ts';
 import type { TableName } from './tables.ts';
 
-/** The highest id that a table has ever given, including deleted rows: ids are never reused. */
+/** The highest id ever used in a table, including deleted rows: ids are never reused. */
 export type HighestIds = {
-  /** Undefined when the table has given none, or does not generate ids. */
+  /** Undefined when the table has used none, or does not generate ids. */
   read: (db: Database, table: TableName) => Promise<number | undefined>;
   write: (db: Database, table: TableName, id: number) => Promise<void>;
 };

@@ -3,9 +3,9 @@ import type { Database } from './row.ts';
 import type { TableName } from './tables.ts';
 
 /**
- * Reads a row of `table` that stands as JSON in a column, under a key: `{"row": {"name_fr": "…", "priority": 3}}`. So rows that were
- * prepared get from table to table without passing through the program.
- * @returns what follows the table of that column in `from`, and the values of the columns
+ * Reads a row of `table` that is stored as JSON in a column, under a key: `{"row": {"name_fr": "…", "priority": 3}}`. Prepared rows
+ * thus get from table to table without passing through the program.
+ * @returns SQL to append to the column's table in `from`, and the values of the columns
  */
 export function jsonRow(
   db: Database,
@@ -23,8 +23,8 @@ export function jsonRow(
 }
 
 /**
- * Rows as one value: a statement of that many values takes longer to put together than to run.
- * @returns what stands in `from`, under the name `given`, with these columns as those of `table`
+ * Passes rows as one JSON value: a statement with that many values takes longer to compile than to run.
+ * @returns SQL for `from`, named `given`, with these columns typed as those of `table`
  */
 export function jsonRows(db: Database, table: TableName, columns: readonly string[], rows: object[]) {
   const json = JSON.stringify(rows);

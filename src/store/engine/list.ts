@@ -4,9 +4,9 @@ import { localizedKeys } from '../../domain/localized.ts';
 
 /** Page and order of a list. Without `limit`, all of it. */
 export type ListFilter<Sort extends string> = {
-  /** Part of a name in any language; case and accents are ignored. */
+  /** Part of a name in any language, ignoring case and accents. */
   search?: string | undefined;
-  /** Whether their flag says so, be it their time or not. */
+  /** The state of the flag, regardless of the publication period. */
   visible?: boolean | undefined;
   sort?: Sort | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -16,12 +16,15 @@ export type ListFilter<Sort extends string> = {
   offset?: number | undefined;
 };
 
-/** `%` and `_` are literal. The dialect defines `fold`; one call for all five texts is five times as fast. */
+/**
+ * Searches a translated field. `%` and `_` are literal. The dialect defines `fold`; one call for all five texts is five
+ * times as fast.
+ */
 export function hasText(field: string, search: string): Expression<SqlBool> {
   return contains(localizedKeys([field]), search);
 }
 
-/** The same of the given columns. */
+/** Searches the given columns. */
 export function contains(columns: string[], search: string): Expression<SqlBool> {
   const texts = columns.map((column) => sql.ref(column));
   return sql<SqlBool>`fold(concat_ws(${'\n'}, ${sql.join(texts)})) like fold(${patternOf(search)}) escape '\\'`;
@@ -31,7 +34,7 @@ export function patternOf(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Orders by a column or a translated text, then by id, so that the order is stable. */
+/** Sorts by a column or a translated text, then by id, so that the order is stable. */
 export function sortedBy(
   column: string,
   { order = 'asc', language = defaultLanguage }: Pick<ListFilter<string>, 'order' | 'language'>,

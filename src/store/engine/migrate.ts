@@ -35,7 +35,7 @@ async function isUpToDate(db: Database): Promise<boolean> {
   return done.symmetricDifference(new Set(Object.keys(migrations))).size === 0;
 }
 
-/** The last migration that was run, which is the version of the schema; undefined for a foreign or empty database. */
+/** The last applied migration, which is the version of the schema. Undefined for a foreign or empty database. */
 export async function lastMigration(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db);
   return rows[0]?.name ?? undefined;

@@ -1,9 +1,12 @@
 import type { TableName } from './tables.ts';
 
 /**
- * What becomes of a table when a backup is restored while the site runs. `content` is replaced by the backup's. `stays`
- * is left as it is: so nobody and no enquiry that was removed since comes back, none that came since is lost, and no
- * password or role of former times is good again. `ends` is emptied. Does not compile when a table is missing.
+ * How a restore of a running site treats each table:
+ * - `content` is replaced by the backup's.
+ * - `stays` is not changed: removed users and enquiries do not come back, new ones are not lost, and former passwords
+ *   and roles do not become valid again.
+ * - `ends` is emptied.
+ * The compiler reports missing tables.
  */
 const fates = {
   media: 'content',
@@ -33,7 +36,7 @@ const fates = {
   translation_state: 'content',
   translation_count: 'content',
   glossary_term: 'content',
-  translation_usage: 'stays', // what was sent was sent
+  translation_usage: 'stays', // sent characters stay counted
   history: 'content',
   history_media: 'content',
   demo_record: 'content',
@@ -67,7 +70,7 @@ const fates = {
   visit_host: 'stays',
   visit_device: 'stays',
   visit_words: 'stays',
-  setting: 'stays', // keys and markers of the program; the company's settings are restored as a record
+  setting: 'stays', // keys and markers of the program; the company's settings are restored separately
   generation: 'stays',
 } as const satisfies Record<TableName, 'content' | 'ends' | 'stays'>;
 

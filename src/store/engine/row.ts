@@ -9,7 +9,7 @@ export function now(): string {
   return new Date().toISOString();
 }
 
-/** How far the clocks of instances may differ, in milliseconds. */
+/** The largest expected difference between the clocks of instances, in milliseconds. */
 export const clockSkew = 60_000;
 
 /** The latest moment that counts as now, as stored in rows: another instance's clock may be ahead. */
@@ -33,18 +33,18 @@ export function withFlag<Input extends { visible?: boolean | undefined }>(input:
   return { ...rest, ...(visible !== undefined && { visible: visible ? 1 : 0 }) };
 }
 
-/** Converts it back. */
+/** Converts the stored flag back to a boolean. */
 export function withVisible<Row extends { visible: number }>(row: Row): Omit<Row, 'visible'> & { visible: boolean } {
   return { ...row, visible: row.visible === 1 };
 }
 
-/** Orders by ascending priority, nulls last, then by id. Spelt out because databases sort nulls differently. */
+/** Sorts by ascending priority, nulls last, then by id. Spelt out because databases sort nulls differently. */
 export const byPriority = sql`priority is null, priority, id`;
 
-/** Categories without a priority have 0, which is what the editor shows (specification, section 3). */
+/** Sorts categories. A missing priority counts as 0, which is what the editor shows (specification, section 3). */
 export const byCategoryPriority = sql`coalesce(priority, 0), id`;
 
-/** `input` without keys whose value is undefined: a key absent from a validated body leaves its column unchanged. */
+/** Removes keys whose value is undefined: a key absent from a validated body leaves its column unchanged. */
 export function definedOnly<Input extends object>(
   input: Input,
 ): { [Key in keyof Input]: Exclude<Input[Key], undefined> } {

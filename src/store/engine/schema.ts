@@ -28,10 +28,10 @@ type Timestamps = { created_at: string; updated_at: string };
 /** `version` is 1 in a new row and rises with each change. */
 type Content = Timestamps & { version: Generated<number> };
 
-/** 1 when visitors see it, else 0. */
+/** 1 when visible to visitors, otherwise 0. */
 type Hideable = { visible: Generated<number> };
 
-/** It can be public for some time only: instants in UTC, of whole minutes; null: without limit. */
+/** A limited publication: instants in UTC, in whole minutes; null means no limit. */
 type Published = Hideable & { public_from: string | null; public_until: string | null };
 
 /** `price` is in Rappen. */
@@ -42,7 +42,7 @@ type InStock = { [Column in 'condition' | 'availability' | 'vat']: Generated<Sto
 
 type Ordered = { priority: number | null };
 
-/** Some of its translations may be copies of the French text. */
+/** Translations may be copies of the French text. */
 type Copyable = { [Column in keyof WithCopies]: Generated<WithCopies[Column]> };
 
 /** The point that stays visible when a picture is cropped: percent from the left and from the top. */
@@ -56,13 +56,13 @@ export type Schema = {
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;
-  /** What equal characteristics of machines are. Those of a deleted kind keep its number, so that it can be brought back. */
+  /** The kind of equal characteristics of machines. Characteristics keep the id of a deleted kind, so that it can be restored. */
   characteristic_kind: { id: Generated<number> } & Localized<'name'> &
     Pick<CharacteristicKind, 'dimension' | 'unit' | 'better'> &
     Content;
   /**
-   * `figure` is read in place of the French value, unless it is blank. `figure_low` and `figure_high` are what was read, in the
-   * first unit of the kind's dimension: they follow from the others.
+   * `figure` replaces the French value for reading, unless it is blank. `figure_low` and `figure_high` are derived: the result
+   * in the first unit of the kind's dimension.
    */
   technical_characteristic: OwnedByMachine &
     Localized<'name' | 'value'> & {
@@ -81,7 +81,7 @@ export type Schema = {
     Ordered &
     Content &
     Copyable;
-  /** A logo of the home page: an uploaded file (`media`), else a picture that comes with the program (`shipped`). */
+  /** A logo of the home page: an uploaded file (`media`), otherwise a picture that comes with the program (`shipped`). */
   client: {
     id: Generated<number>;
     name: string;
@@ -91,7 +91,10 @@ export type Schema = {
   } & Ordered &
     Content &
     Hideable;
-  /** An entry of the history page. Its picture is an uploaded file (`media`), else one that comes with the program (`shipped`). */
+  /**
+   * An entry of the history page. Its picture is an uploaded file (`media`), otherwise one that comes with the program
+   * (`shipped`).
+   */
   history_entry: {
     id: Generated<number>;
     shipped: string | null;
@@ -104,7 +107,7 @@ export type Schema = {
     Ordered &
     Content;
   project: { id: Generated<number> } & Localized<ProjectField> & Ordered & Content & Hideable;
-  /** As of a client, `media` is an uploaded file, `shipped` a picture that comes with the program. */
+  /** As for a client, `media` is an uploaded file, `shipped` a picture that comes with the program. */
   project_picture: {
     id: Generated<number>;
     project_id: number;
@@ -113,7 +116,7 @@ export type Schema = {
   } & Localized<'description'> &
     Ordered &
     Content;
-  /** `part`: which part of the page's drawing it looks after, if any. */
+  /** `part`: the part of the page's drawing that the service belongs to, if any. */
   service: { id: Generated<number>; page: ServicePage; part: string | null } & Localized<'title' | 'text'> &
     Ordered &
     Content &
@@ -129,19 +132,17 @@ export type Schema = {
     Ordered &
     Content &
     Hideable;
-  /** A kind of page, or what several share, of which something was ever changed. */
+  /** A kind of page, or a group of shared texts, that was ever edited. */
   page: { id: Generated<number>; key: TextPage } & Content;
-  /**
-   * The owner's texts; blank: the default. `defaults` is JSON: by language the default text when the owner's was written.
-   */
+  /** The owner's texts; blank means the default. `defaults` is JSON: by language, the default text when the owner's was written. */
   page_text: { id: Generated<number>; page_id: number; key: string; defaults: string } & Localized<'text'> &
     Content &
     Hideable;
-  /** A picture of a page that the owner has replaced: by `media`, null where the default picture is back. */
+  /** A picture of a page that was ever replaced. `media` is null when the default picture is shown again. */
   page_picture: { id: Generated<number>; page_id: number; key: string; media: string | null } & Localized<'alt'> &
     Focus &
     Content;
-  /** `item_*`: the record or a row of it; values are JSON; `version` is the new one; `snapshot`: all that was deleted. */
+  /** `item_*`: the record or one of its parts; values are JSON; `version` is the new one; `snapshot`: everything that was deleted. */
   history: {
     id: Generated<number>;
     at: string;
@@ -163,10 +164,9 @@ export type Schema = {
     snapshot: string | null;
   };
   /**
-   * The last change of a field: the version of its row that it made, 1 where there was none. `field` is the column. `source`
-   * of a translation is the French text that it was written or reviewed for, once that was changed. `author` is JSON: who made
-   * it, and on which device; null for changes of before. `unreviewed` is 1 for a
-   * translation that was accepted with others, without being looked at.
+   * The last change of a field. `field` is the column, `version` the version of its row after the change, 1 if it never
+   * changed. `source` of a translation is the French text that it was written or reviewed for, set when that changes. `author`
+   * is JSON with the user and device, null for older changes. `unreviewed` is 1 for a translation that was accepted in bulk.
    */
   field_version: {
     item_noun: HistoryNoun | ItemNoun;
@@ -183,10 +183,10 @@ export type Schema = {
   translation_count: { noun: TranslatedNoun; records: number } & Record<Language, TranslationState>;
   /** The owner's terms of the trade, in five languages. */
   glossary_term: { id: Generated<number> } & Localized<'term'> & Content;
-  /** How many characters were sent to be translated in a month (`2026-05`, UTC). */
+  /** The number of characters sent for translation in a month (`2026-05`, UTC). */
   translation_usage: { month: string; characters: number };
   history_media: { history_id: number; media: string };
-  /** A spreadsheet that was read. `faults` is JSON: the first of `fault_count`. */
+  /** An imported spreadsheet. `faults` is JSON: the first of `fault_count`. */
   catalogue_import: {
     id: Generated<number>;
     user_id: number | null;
@@ -198,8 +198,8 @@ export type Schema = {
     applied_at: string | null;
   };
   /**
-   * What one of its rows changes; `row_id` of an added one is null until it is applied. `place` is its cell in the file. `content` is
-   * JSON: the values before and after; of a removed row, once it is applied, its snapshot.
+   * The change of one of its rows. `row_id` of an added row is null until applied. `place` is its cell in the file. `content` is
+   * JSON: the values before and after; of a removed row, once applied, its snapshot.
    */
   catalogue_change: {
     import_id: number;
@@ -212,7 +212,7 @@ export type Schema = {
     place: string;
     content: string;
   };
-  /** Files of translation agencies that were read. `faults` is JSON: the first of them, with the text that each is about. */
+  /** Imported files of translation agencies. `faults` is JSON: the first of them, each with the text that it is about. */
   agency_import: {
     id: Generated<number>;
     user_id: number | null;
@@ -225,7 +225,7 @@ export type Schema = {
     created_at: string;
     applied_at: string | null;
   };
-  /** A translation that one of them brings. `content` is JSON: the French text, the translation before and after. */
+  /** A translation in such a file. `content` is JSON: the French text, and the translation before and after. */
   agency_change: {
     import_id: number;
     number: number;
@@ -238,9 +238,7 @@ export type Schema = {
     place: string;
     content: string;
   };
-  /**
-   * One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture.
-   */
+  /** One row per stored file. `name` is the hash of its content with an extension. `poster` is a video's still picture. */
   media: {
     name: string;
     type: string;
@@ -252,7 +250,7 @@ export type Schema = {
     created_at: string;
   };
   /**
-   * `language` is that of the back-office; null until one is chosen. `languages` of a translator are separated by blanks.
+   * `language` is that of the back-office, null until one is chosen. `languages` of a translator are separated by spaces.
    * `email` is confirmed, in lower case.
    */
   user: {
@@ -264,15 +262,15 @@ export type Schema = {
     languages: Generated<string>;
     email: string | null;
   } & Timestamps;
-  /** `public_id` identifies a session to its owner and grants nothing. */
+  /** `public_id` identifies a session to its owner and grants no access. */
   session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string } & Device;
-  /** `secret` is base32; `confirmed` is 0 or 1; no code of `last_step`, the last accepted time step, works again. */
+  /** `secret` is base32; `confirmed` is 0 or 1; `last_step` is the last accepted time step: codes up to it are used up. */
   second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
   /** Single-use codes that replace the authenticator. */
   recovery_code: { user_id: number; code_hash: string };
   /**
-   * `public_key` is COSE in base64url, `transports` a list with commas, `rp_id` the host that the passkey belongs to;
-   * `counter` is the authenticator's last, 0 for those that do not count.
+   * `public_key` is COSE in base64url, `transports` a comma-separated list, `rp_id` the host of the passkey. `counter`
+   * is the authenticator's last one, 0 for those without a counter.
    */
   passkey: {
     id: Generated<number>;
@@ -286,11 +284,11 @@ export type Schema = {
     created_at: string;
     last_used_at: string | null;
   };
-  /** Challenges of passkeys that have been used, kept as long as they would be valid. */
+  /** Used challenges of passkeys, kept as long as they would be valid. */
   spent_challenge: { challenge_hash: string; spent_at: string };
   /** Unused password reset links, at most one per user. `mail_id` is the Message-ID of its mail. */
   password_reset: { token_hash: string; user_id: number; created_at: string; mail_id: string | null };
-  /** Open invitations, at most one for an address. `user_id` has invited; `mail_id` is null when the link was shown. */
+  /** Open invitations, at most one per address. `user_id` is the inviter; `mail_id` is null when the link was shown. */
   invitation: {
     id: Generated<number>;
     token_hash: string;
@@ -302,9 +300,9 @@ export type Schema = {
     mail_id: string | null;
     created_at: string;
   };
-  /** New addresses whose owners have not entered the code yet that was sent there. */
+  /** New addresses that are not yet confirmed by the code that was sent to them. */
   email_change: { user_id: number; email: string; code_hash: string; mail_id: string; created_at: string };
-  /** With which other programs read the API. `scopes` are separated by blanks; `until` is the last day, at the workshop. */
+  /** Tokens for programs that read the API. `scopes` are separated by spaces; `until` is the last day, at the workshop. */
   api_token: {
     id: Generated<number>;
     token_hash: string;
@@ -319,7 +317,7 @@ export type Schema = {
   demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
   login_failure: { id: Generated<number>; subject: string; created_at: string };
-  /** `updated_at`: the last change; marking as read is none. `deleted_at`: it can still be restored. */
+  /** `updated_at`: the last change, not counting marks as read. `deleted_at`: it can still be restored. */
   enquiry: {
     id: Generated<number>;
     name: string;
@@ -337,24 +335,24 @@ export type Schema = {
     key: string | null;
     kind: EnquiryKind;
     state: Generated<EnquiryState>;
-    /** The state that it had before it was put away, and goes back to. While it is not, of no meaning. */
+    /** The state before the enquiry was put away, to which it returns. Meaningless unless it is put away. */
     former_state: Generated<EnquiryState | null>;
-    /** When it was answered last and by whom, as in `author`. While it is not answered, of no meaning. */
+    /** Time and author (as in `author`) of the last answer. Meaningless unless it is answered. */
     answered_at: Generated<string | null>;
     answered_by: Generated<string | null>;
     note: Generated<string>;
-    /** Who changed state or note last, as in `field_version`. */
+    /** The author of the last change of state or note, as in `field_version`. */
     author: Generated<string | null>;
-    /** The first time that it was answered. */
+    /** The time of the first answer. */
     first_answered_at: Generated<string | null>;
-    /** Who follows it up: a name, which outlives the account. `due_on` is the day to ask again (at the workshop). */
+    /** The person who follows it up: a name, which outlives the account. `due_on` is the day to follow up (at the workshop). */
     person: Generated<string | null>;
     due_on: Generated<string | null>;
-    /** What it is worth, in francs; what has become of it, and why. */
+    /** Its value in francs, its outcome, and the reason. */
     value: Generated<number | null>;
     outcome: Generated<Outcome | null>;
     reason: Generated<string>;
-    /** The Message-ID of the confirmation that its visitor got. */
+    /** The Message-ID of the visitor's confirmation. */
     confirmation_id: Generated<string | null>;
     read_at: string | null;
     deleted_at: string | null;
@@ -369,7 +367,7 @@ export type Schema = {
     quantity: number;
     note: string;
   };
-  /** Files of an enquiry. `name` is the visitor's, made safe; `file` is ours, in the attachments folder. */
+  /** Files of an enquiry. `name` is the visitor's, sanitised; `file` is the name in the attachments folder. */
   attachment: {
     id: Generated<number>;
     enquiry_id: number;
@@ -379,8 +377,8 @@ export type Schema = {
     bytes: number;
   };
   /**
-   * The mails between the workshop and the visitor of an enquiry. `author` has sent it, or added what came back; `address` is the
-   * visitor's. `left_out` is JSON: the files of one that came back, which stay in the mailbox. `mail_id` is its Message-ID, `key` the
+   * The mails between the workshop and the visitor of an enquiry. `author` has sent it, or added a received one; `address` is the
+   * visitor's. `left_out` is JSON: the files of a received mail, which stay in the mailbox. `mail_id` is its Message-ID. `key` is the
    * client's idempotency key: an answer sent twice is stored once.
    */
   enquiry_mail: {
@@ -397,7 +395,7 @@ export type Schema = {
     written_at: string;
     created_at: string;
   };
-  /** Files of answers, in the attachments folder like those of enquiries. Until the answer is sent they have no mail. */
+  /** Files of answers, in the attachments folder like those of enquiries. `enquiry_mail_id` is null until the answer is sent. */
   answer_file: {
     id: Generated<number>;
     enquiry_id: number;
@@ -408,14 +406,14 @@ export type Schema = {
     bytes: number;
     created_at: string;
   };
-  /** What answers often say. `name` is the workshop's own. */
+  /** Reusable passages of answers. `name` is the workshop's choice. */
   answer_block: { id: Generated<number>; name: string } & Localized<'text'> & Ordered & Content;
   /**
-   * Queued mails. `mail_id` is the Message-ID, the same for every attempt. `recipient` is null for the workshop's own
-   * address, which is read when the mail is sent; `reply_to` is JSON. Retries count from `since`. `leased_until` is the
-   * end of the sending instance's lease, by the database's clock. `enquiries` is the number of enquiries in a digest.
-   * `refers_to`: the Message-IDs that it answers, the last one directly. `files` is JSON. `response`: what the mail server said
-   * when it took the mail.
+   * Queued mails. `mail_id` is the Message-ID, the same for every attempt. `recipient` is null for the workshop's own address,
+   * which is read when the mail is sent; `reply_to` is JSON. Retries count from `since`. `leased_until` is the end of the
+   * sending instance's lease, by the database's clock. `enquiries` is the number of enquiries in a digest. `refers_to`: the
+   * Message-IDs of its thread; it replies to the last one. `files` is JSON. `response`: the mail server's response when it
+   * accepted the mail.
    */
   outbox: {
     id: Generated<number>;
@@ -440,11 +438,11 @@ export type Schema = {
     leased_until: string | null;
     sent_at: string | null;
   };
-  /** The program that learns of new enquiries: at most one row. `secret` signs, so it is stored as it is. */
+  /** The program that is notified of new enquiries: at most one row. `secret` signs messages, so it is stored in plain text. */
   webhook: { id: number; url: string; recipient: string; secret: string } & Timestamps;
   /**
-   * What it is told, queued as mails are. `webhook_id` is the same for every attempt. Without an enquiry it is a test. `status` and
-   * `answer`, its beginning, are those of the last attempt.
+   * Its messages, queued like mails. `webhook_id` is the same for every attempt. Without an enquiry it is a test. `status` and
+   * `answer`, truncated, are those of the last attempt.
    */
   webhook_delivery: {
     id: Generated<number>;
@@ -461,14 +459,11 @@ export type Schema = {
     leased_until: string | null;
     sent_at: string | null;
   };
-  /**
-   * Budgets. `subject` has a keyed hash of its holder; `period` is an hour or a day (UTC): `2026-11-23T14`,
-   * `2026-11-23`.
-   */
+  /** Budgets. `subject` contains a keyed hash of the sender; `period` is an hour or a day (UTC): `2026-11-23T14`, `2026-11-23`. */
   enquiry_count: { subject: string; period: string; count: number };
   /**
-   * Visits by day at the workshop: one table for each dimension, none with two. `views` are pages seen; `visits` those of
-   * them that another site, or nothing, led to.
+   * Visits by day at the workshop: one table per dimension, never two combined. `views` are page views; `visits` are
+   * those that another site, or nothing, led to.
    */
   visit_day: {
     day: string;
@@ -482,15 +477,15 @@ export type Schema = {
     comparisons: number;
   };
   visit_page: { day: string; page: PageKey; language: Language; views: number };
-  /** The machine may be deleted since. */
+  /** The machine may have been deleted since. */
   visit_machine: { day: string; machine_id: number; views: number; enquiries: number; data_sheets: number };
-  /** Where visits came from; what stands for no host, and for others, says `domain/visit.ts`. */
+  /** Where visits came from. `domain/visit.ts` defines the values for no host and for others. */
   visit_host: { day: string; host: string; visits: number };
   visit_device: { day: string; device: DeviceKind; visits: number };
-  /** Searches without result. Which of them are shown says `domain/visit.ts`. */
+  /** Searches without result. `domain/visit.ts` decides which of them are shown. */
   visit_words: { day: string; words: string; searches: number };
   /** Key-value pairs that are not content: company settings, keys, markers. `value` is JSON. */
   setting: { name: string; value: string; updated_at: string };
-  /** One row: rises with every transaction that changes public pages. */
+  /** One row. Its value rises with every transaction that changes public pages. */
   generation: { id: number; value: number };
 };

@@ -7,7 +7,7 @@ import type { Database } from './row.ts';
 export type Search = {
   /** Searches names; in enquiries, all texts. */
   table: 'machine' | 'news' | 'enquiry';
-  /** Part of a name in any language; case and accents are ignored. */
+  /** Part of a name in any language, ignoring case and accents. */
   part: string;
   condition?: Expression<SqlBool> | undefined;
 };
@@ -26,8 +26,8 @@ export async function findNamed(db: Database, search: Search): Promise<number[]>
 }
 
 /**
- * Few matches are looked up and sorted; with many, the list is scanned in its order until the page is full, which is
- * soon.
+ * A condition for matching rows. Few matches are looked up and sorted; with many, the list is scanned in its order
+ * until the page is full, which is soon.
  */
 export async function isNamed(db: Database, search: Search): Promise<Expression<SqlBool>> {
   const { table, condition } = search;
@@ -36,10 +36,10 @@ export async function isNamed(db: Database, search: Search): Promise<Expression<
   return condition ? sql<SqlBool>`(${condition} and ${isNamedAlone(search)})` : isNamedAlone(search);
 }
 
-/** The same without an index: tests only the rows that the query reads anyway. */
+/** Like `isNamed`, without an index: tests only the rows that the query reads anyway. */
 export function isNamedAlone({ table, part }: Pick<Search, 'table' | 'part'>): Expression<SqlBool> {
   const id = sql.ref(`${table}.id`);
-  // PostgreSQL would turn `exists` into a join and read all that an index finds.
+  // PostgreSQL would turn `exists` into a join and read everything that an index finds.
   return sql<SqlBool>`(select ${isPart(part)} from ${searchedTable(table)} where rowid = ${id})`;
 }
 
@@ -51,12 +51,15 @@ function named(db: Database, { table, part, condition }: Search) {
     where ${id} = ${sql.ref(`${table}_search.rowid`)} and ${has} and ${condition}`;
 }
 
-/** Holds each row's id as `rowid` and its folded names as `text`; created by migrations 0012 and 0015. */
+/**
+ * The search table of a table: each row's id as `rowid` and its folded names as `text`. Created by migrations 0012 and
+ * 0015.
+ */
 function searchedTable(table: Search['table']) {
   return sql.table(`${table}_search`);
 }
 
-/** From three letters on an index answers, without a scan. */
+/** Tests for a part of a text. From three letters on, an index answers without a scan. */
 function hasPart(db: Database, table: Search['table'], part: string) {
   if (db.getExecutor().adapter instanceof PostgresAdapter) return isPart(part);
   if (table === 'enquiry') return hasSigns('enquiry_search', part);

@@ -9,16 +9,22 @@ import { trackWrites } from './track-writes.ts';
 
 export type Store = Exclusion & {
   db: Database;
-  /** The content version. Pages made from later reads show it; changes of other instances follow within a second. */
+  /**
+   * The generation of content. Pages rendered from later reads contain it; changes of other instances follow within a
+   * second.
+   */
   generation: () => number;
   /**
-   * Runs `write` in one transaction, which raises the generation when it wrote a row; all content is written this way.
-   * One runs at a time, so what `write` reads stays valid until it ends. Rolls back when `write` throws.
+   * Runs `write` in one transaction, and raises the generation if it wrote a row. All content is written this way. Only
+   * one runs at a time, so what `write` reads stays valid until it ends. Rolls back when `write` throws.
    */
   changeContent: <Result>(write: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
-  /** Whether this or another instance is in maintenance. Others learn it within a second. */
+  /** Whether this or another instance is in maintenance. Others notice it within a second. */
   inMaintenance: () => boolean;
-  /** Runs `task` once all instances answer that the site is being maintained; it ends with the task, or with the process. */
+  /**
+   * Starts maintenance, and runs `task` once all instances have noticed. Maintenance ends with the task, or with the
+   * process.
+   */
   maintain: <Result>(task: () => Promise<Result>) => Promise<Result>;
   ids: HighestIds;
   close: () => Promise<void>;
@@ -27,8 +33,8 @@ export type Store = Exclusion & {
 /**
  * Opens the store on a database.
  * @param prepare called first, to migrate or check the tables
- * @param follow called in each transaction that has written content, for what is derived from it
- * @throws whatever `prepare` throws, after closing the database
+ * @param follow called in each transaction that has written content, to update derived data
+ * @throws the errors of `prepare`, after closing the database
  */
 export async function openStore(
   engine: Engine,
@@ -93,7 +99,7 @@ export async function openStore(
   };
 }
 
-/** The generation as the database has it now. */
+/** Reads the current generation from the database. */
 export async function storedGeneration(db: Database): Promise<number> {
   return (await db.selectFrom('generation').select('value').executeTakeFirstOrThrow()).value;
 }

@@ -2,9 +2,12 @@ import type { Schema } from './schema.ts';
 
 export type TableName = keyof Schema;
 
-/** The key columns, by which rows are read. Referenced tables come first. Does not compile when a table is missing. */
+/**
+ * The key columns, which define the order of reading. Referenced tables come first. The compiler reports missing
+ * tables.
+ */
 const keys = {
-  media: ['type', 'name'], // pictures before videos, which name one as their poster
+  media: ['type', 'name'], // pictures before videos, which refer to them as posters
   category: ['id'],
   machine: ['id'],
   machine_category: ['machine_id', 'category_id'],

@@ -1,6 +1,6 @@
 import type { KyselyPlugin, QueryId } from 'kysely';
 
-/** Reports whether a row was written: otherwise pages need not be rendered again. */
+/** Detects whether a row was written: otherwise pages need not be rendered again. */
 export function trackWrites(): { plugin: KyselyPlugin; hasWritten: () => boolean } {
   const reads = new WeakSet<QueryId>();
   let written = false;

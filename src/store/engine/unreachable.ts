@@ -1,4 +1,4 @@
-/** The database is down, starting or out of reach. A query may have been executed or not. */
+/** The database is down, starting or unreachable. The query may or may not have been executed. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     const { code, message } = cause as { code?: string; message?: string };

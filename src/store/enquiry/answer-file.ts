@@ -5,7 +5,7 @@ export type AnswerFile = Attachment & { id: number; enquiry_mail_id: number | nu
 
 const columns = ['id', 'enquiry_mail_id', 'name', 'file', 'type', 'bytes'] as const;
 
-/** Stores a file for an answer that is being written, or for one that is sent, and answers its id. */
+/** Stores a file for an unsent answer, or for the sent one `mail`, and returns its id. */
 export async function addAnswerFile(
   db: Database,
   enquiryId: number,
@@ -20,18 +20,18 @@ export async function addAnswerFile(
   return id;
 }
 
-/** The files of all answers to an enquiry, those of unsent ones too. */
+/** The files of all answers to an enquiry, including unsent ones. */
 export function listAnswerFiles(db: Database, enquiryId: number): Promise<AnswerFile[]> {
   return db.selectFrom('answer_file').select(columns).where('enquiry_id', '=', enquiryId).orderBy('id').execute();
 }
 
-/** Gives files to the answer that is sent with them. */
+/** Assigns files to the answer that they are sent with. */
 export async function sendWith(db: Database, ids: number[], mail: number): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('answer_file').set({ enquiry_mail_id: mail }).where('id', 'in', ids).execute();
 }
 
-/** Removes a file that was not sent. False when there is none. */
+/** Deletes a file of an unsent answer. False when there is none. */
 export async function removeAnswerFile(db: Database, enquiryId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('answer_file')
@@ -42,7 +42,7 @@ export async function removeAnswerFile(db: Database, enquiryId: number, id: numb
   return numDeletedRows > 0n;
 }
 
-/** Forgets the files of answers that were begun before a moment (ISO 8601) and never sent. */
+/** Deletes the files of answers that were begun before a moment (ISO 8601) and never sent. */
 export async function forgetUnsentFiles(db: Database, before: string): Promise<void> {
   await db.deleteFrom('answer_file').where('enquiry_mail_id', 'is', null).where('created_at', '<', before).execute();
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../engine/row.ts';
 
-/** A file of an enquiry: `name` is the visitor's, made safe; `file` is its name in the folder of attachments. */
+/** A file of an enquiry. `name` is the visitor's, sanitised; `file` is its name in the folder of attachments. */
 export type Attachment = { name: string; file: string; type: string; bytes: number };
 
-/** Stores which files belong to an enquiry, in the order in which they were sent. */
+/** Stores the files of an enquiry, in the order in which they were sent. */
 export async function addAttachments(db: Database, enquiryId: number, attachments: Attachment[]): Promise<void> {
   if (attachments.length === 0) return;
   const rows = attachments.map((attachment) => ({ ...attachment, enquiry_id: enquiryId }));
@@ -32,7 +32,7 @@ export async function attachmentNames(db: Database, enquiryIds: number[]): Promi
   return new Map([...byEnquiry].map(([id, attachments]) => [id, attachments.map(({ name }) => name)]));
 }
 
-/** All files that enquiries and answers refer to. */
+/** The names of all files in the folder of attachments that enquiries and answers refer to. */
 export async function listAttachmentFiles(db: Database): Promise<Set<string>> {
   const ofAnswers = db.selectFrom('answer_file').select('file');
   const rows = await db.selectFrom('attachment').select('file').unionAll(ofAnswers).execute();

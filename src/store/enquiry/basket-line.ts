@@ -3,7 +3,7 @@ import { findMachineName } from '../content/machine.ts';
 import { isPublic } from '../content/publication.ts';
 import type { Database } from '../engine/row.ts';
 
-/** Replaces each name by the catalogue's. A machine that visitors do not see there keeps the name that was sent. */
+/** Replaces each name by the catalogue's. A machine that is not public keeps the name that was sent. */
 export function nameLines(db: Database, lines: BasketLine[]): Promise<BasketLine[]> {
   return Promise.all(
     lines.map(async (line) => {
@@ -13,19 +13,19 @@ export function nameLines(db: Database, lines: BasketLine[]): Promise<BasketLine
   );
 }
 
-/** Stores the machines that an enquiry asks for, in their order. */
+/** Stores the machines of a quote request, in order. */
 export async function createLines(db: Database, enquiryId: number, lines: BasketLine[]): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map(({ machine, ...line }) => ({ enquiry_id: enquiryId, machine_id: machine, ...line }));
   await db.insertInto('basket_line').values(rows).execute();
 }
 
-/** The machines that an enquiry asks for, in their order. */
+/** The machines of a quote request, in order. */
 export function linesOf(db: Database, enquiryId: number): Promise<BasketLine[]> {
   return lines(db).where('enquiry_id', '=', enquiryId).execute();
 }
 
-/** The machines that several enquiries ask for, by enquiry id, in their order. */
+/** The machines of several quote requests, by enquiry id, in order. */
 export async function linesByEnquiry(db: Database, enquiryIds: number[]): Promise<Map<number, BasketLine[]>> {
   const rows = await lines(db).select('enquiry_id').where('enquiry_id', 'in', enquiryIds).execute();
   return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);

@@ -5,10 +5,10 @@ import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { enquiryChangeLock } from './enquiry-change.ts';
 
-/** Enquiries that were received, marked as spam or deleted before these moments (ISO 8601) are deleted. */
+/** Enquiries that were received, marked as spam or deleted before these moments (ISO 8601) are purged. */
 type Ages = { received: string; spam: string; deleted: string };
 
-/** How many are deleted in one transaction: the search index of each takes milliseconds. */
+/** How many are deleted in one transaction: updating the search index takes milliseconds for each. */
 const batch = 20;
 
 /**
@@ -30,7 +30,7 @@ export async function deleteOldEnquiries(db: Database, before: Ages, signal?: Ab
         .where((where) => where.or(reasons)) // one may have been restored meanwhile
         .execute(),
     );
-    await setImmediate(); // SQLite answers without yielding to the event loop
+    await setImmediate(); // SQLite blocks the event loop while it answers
   }
   return ids.size;
 }
@@ -40,7 +40,7 @@ function old(before: Ages): ExpressionWrapper<Schema, 'enquiry', SqlBool>[] {
   return [
     where('created_at', '<', before.received),
     where('deleted_at', '<', before.deleted),
-    // Counted from the mark: an old enquiry that was marked by mistake is kept as long as a new one.
+    // Counted from the mark: an old enquiry marked by mistake is kept as long as a new one.
     where.and([where('state', '=', 'spam'), where('updated_at', '<', before.spam)]),
   ];
 }

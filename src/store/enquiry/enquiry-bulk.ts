@@ -8,22 +8,19 @@ import { enquiryChangeLock } from './enquiry-change.ts';
 import { type EnquiryFilter, listEnquiryIds, matching } from './enquiry-filter.ts';
 import { transition } from './enquiry-transition.ts';
 
-/** The enquiries that match a filter, are older than `before` and, when `ids` are given, among them. */
+/** The enquiries that match a filter and, if given, are older than `before` and among `ids`. */
 export type Selection = { filter: EnquiryFilter; ids?: number[] | undefined; before?: number | undefined };
 
-/**
- * `changed` are the enquiries that the action changed, as they were before; `next` is the `before` of the next call, null when
- * all are done.
- */
+/** `changed` are the changed enquiries with their previous state; `next` is the `before` of the next call, null at the end. */
 export type BulkResult = { changed: { id: number; state: EnquiryState; read: boolean }[]; next: number | null };
 
-/** The most that one transaction changes: SQLite rewrites the text of each, and other writes wait meanwhile. */
+/** The maximum changed by one transaction: SQLite rewrites the text of each, and other writes wait meanwhile. */
 export const bulkSize = 100;
 
-/** `undo` says that it undoes an earlier action. */
+/** `undo` is set when the action undoes an earlier one. */
 type Bulk = { action: BulkAction; undo?: boolean | undefined };
 
-/** Applies an action to the newest of a selection, `bulkSize` at most. Call it in a transaction. */
+/** Applies an action to the newest enquiries of a selection, at most `bulkSize`. Call it in a transaction. */
 export async function changeEnquiries(
   db: Database,
   user: User,
@@ -56,7 +53,7 @@ function isSo({ state, read_at, deleted_at }: Row, action: BulkAction): boolean 
   return state === action;
 }
 
-/** As for a single enquiry: reading raises no version, and `restore` begins the time as spam anew. */
+/** As for a single enquiry, reading does not raise the version, and `restore` restarts the time as spam. */
 async function write(db: Database, user: User, ids: number[], { action, undo }: Bulk): Promise<void> {
   const time = now();
   const update = db.updateTable('enquiry').where('id', 'in', ids);

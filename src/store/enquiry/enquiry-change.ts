@@ -11,9 +11,9 @@ import { transition } from './enquiry-transition.ts';
 export const enquiryChangeLock = 'enquiry change';
 
 /**
- * Changes state, note, follow-up or read mark of an enquiry, and notes who did. There is no history, because it would keep personal data; conflicts are
- * therefore found by the version of the whole row. Call it in a transaction. False when there is no such enquiry, or it is
- * deleted.
+ * Changes state, note, follow-up or read mark of an enquiry, and records the author. There is no history, because it would keep personal
+ * data. Conflicts are therefore detected by the version of the whole row. Call it in a transaction. False when there is no such enquiry, or
+ * it is deleted.
  * @throws Refusal 412 when it was changed after the version that the client has read
  */
 export async function updateEnquiry(
@@ -49,7 +49,7 @@ function withoutState({ state: _, ...rest }: Omit<EnquiryPatch, 'read'>): Omit<E
   return rest;
 }
 
-/** Marks an enquiry as deleted; it can still be restored. False when there is none that is not deleted. */
+/** Marks an enquiry as deleted; it can still be restored. False when there is none, or it is deleted already. */
 export async function deleteEnquiry(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('enquiry')
@@ -60,7 +60,7 @@ export async function deleteEnquiry(db: Database, id: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Restores a deleted enquiry and restarts its time as spam. Changes nothing when it is not deleted: the call may be repeated. */
+/** Restores a deleted enquiry and restarts its time as spam. Does nothing when it is not deleted, so the call may be repeated. */
 export async function restoreEnquiry(db: Database, id: number): Promise<void> {
   await db
     .updateTable('enquiry')

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/row.ts';
 
-/** A counter: its subject, such as a hashed sender, and its period: `2026-11-23` or `2026-11-23T14` (UTC). */
+/**
+ * Identifies a counter: its subject, such as a hashed sender, and its period, `2026-11-23` or `2026-11-23T14` (UTC).
+ */
 export type Counted = { subject: string; period: string };
 
-/** The values of counters, in the order in which they are asked for. */
+/** The values of counters, in the order of `asked`. */
 export async function readCounts(db: Database, asked: Counted[]): Promise<number[]> {
   const distinct = (key: keyof Counted) => [...new Set(asked.map((counted) => counted[key]))];
   const rows = await db
@@ -35,7 +37,7 @@ export async function forgetCounts(db: Database, period: string): Promise<void> 
   await db.deleteFrom('enquiry_count').where('period', '<', period).execute();
 }
 
-/** How many bytes the texts of all stored enquiries have: a sum that triggers keep (migration 0018). */
+/** The size of the texts of all stored enquiries, in bytes: a sum that triggers maintain (migration 0018). */
 export async function readEnquiryVolume(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select bytes from enquiry_volume`.execute(db);
   return Number(rows[0]?.bytes);

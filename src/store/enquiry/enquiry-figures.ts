@@ -1,17 +1,17 @@
 import { dayAt } from '../../domain/day.ts';
 import type { Database } from '../engine/row.ts';
 
-/** Days of the calendar at the workshop, both included. */
+/** Calendar days at the workshop, both included. */
 type Period = { from: string; until: string };
 
-/** What became of enquiries: how many came, were answered, won and lost; the sum of what was won, in francs. */
+/** Numbers of enquiries received, answered, won and lost, and the total value of those won, in francs. */
 type Figures = {
   enquiries: number;
   answered: number;
   won: number;
   lost: number;
   value: number;
-  /** Half of the first answers came within so many minutes; null when there is none. */
+  /** The median time to the first answer, in minutes. Null when there is none. */
   minutesToAnswer: number | null;
 };
 
@@ -22,10 +22,10 @@ type EnquiryFigures = Figures & {
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** How many machines are told: those that most enquiries ask for. */
+/** How many machines are listed: those with most enquiries. */
 const mostMachines = 100;
 
-/** What became of the enquiries that came in a period. Spam and deleted ones do not count, and what is deleted for good is gone. */
+/** Statistics of the enquiries received in a period. Leaves out spam and deleted ones; purged ones are no longer known. */
 export async function readEnquiryFigures(db: Database, period: Period): Promise<EnquiryFigures> {
   const rows = (await readRows(db, period)).filter(({ day }) => day >= period.from && day <= period.until);
   const byMonth = Map.groupBy(rows, ({ day }) => day.slice(0, 7));
@@ -37,7 +37,7 @@ export async function readEnquiryFigures(db: Database, period: Period): Promise<
   };
 }
 
-/** The rows of a period and of the days around it: instants are in UTC, days at the workshop. */
+/** The rows of a period and of the days around it, because instants are in UTC and days are the workshop's. */
 async function readRows(db: Database, { from, until }: Period) {
   const rows = await db
     .selectFrom('enquiry')
@@ -47,7 +47,7 @@ async function readRows(db: Database, { from, until }: Period) {
     .where('deleted_at', 'is', null)
     .where('state', '!=', 'spam')
     .execute();
-  const days = new Map<string, string>(); // by the hour in UTC, which never spans two days at the workshop
+  const days = new Map<string, string>(); // by UTC hour, which never spans two days at the workshop
   return rows.map((row) => {
     const hour = row.created_at.slice(0, 13);
     const day = days.get(hour) ?? dayAt(new Date(row.created_at));
@@ -71,7 +71,7 @@ async function machinesOf(db: Database, rows: Row[]): Promise<EnquiryFigures['ma
     ({ machine_id }) => machine_id,
   );
   const machines = [...byMachine].map(([id, own]) => {
-    const enquiries = new Set(own.flatMap(({ enquiry_id }) => byId.get(enquiry_id) ?? [])); // one may name a machine twice
+    const enquiries = new Set(own.flatMap(({ enquiry_id }) => byId.get(enquiry_id) ?? [])); // an enquiry may name a machine twice
     return { id, name: own.at(-1)?.name ?? '', ...sumOf([...enquiries]) };
   });
   return machines.sort((one, other) => other.enquiries - one.enquiries || one.id - other.id).slice(0, mostMachines);

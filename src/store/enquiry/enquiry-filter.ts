@@ -13,35 +13,35 @@ import type { Schema } from '../engine/schema.ts';
 import { findNamed, isNamedAlone, type Search } from '../engine/search.ts';
 
 export type EnquiryFilter = {
-  /** Part of what the visitor wrote, without regard to case and accents. Fewer than three letters: only in the newest enquiries. */
+  /** Part of the visitor's text, ignoring case and accents. Fewer than three letters are searched in the newest enquiries only. */
   search?: string | undefined;
-  /** By default all that are neither archived nor spam. */
+  /** By default all except archived ones and spam. */
   state?: EnquiryState | (typeof enquiryStateGroups)[number] | undefined;
   kind?: EnquiryKind | undefined;
   read?: boolean | undefined;
   suspect?: boolean | undefined;
-  /** Only what is to be asked again on this day or before. */
+  /** Only enquiries to follow up on this day or before. */
   dueOn?: string | undefined;
-  /** The deleted ones, which can still be restored, instead of the others. */
+  /** Selects deleted enquiries, which can still be restored, in place of the others. */
   deleted?: boolean | undefined;
 };
 
-/** A part of the matching enquiries, the newest first. */
+/** A page of the matching enquiries, newest first. */
 export type EnquiryPage = {
   limit: number;
   offset?: number | undefined;
   /** Only enquiries with a lower id. */
   before?: number | undefined;
-  /** Only these. */
+  /** Only enquiries with these ids. */
   ids?: number[] | undefined;
 };
 
-/** A condition that matching enquiries meet, and how many there are if the search has counted them. */
+/** The condition of a filter, and the number of matches if the search has counted them. */
 export type Matching = { condition: Expression<SqlBool>; found?: number };
 
 /**
- * Prepares a filter. A short list is scanned. In a long one the search index is asked: few matches become a list of ids; when there
- * are many, scanning from the newest soon fills a page.
+ * Prepares a filter. A short list is scanned. For a long one, the search index decides: few matches become a list of ids; with
+ * many, scanning from the newest soon fills a page.
  */
 export async function matching(db: Database, filter: EnquiryFilter): Promise<Matching> {
   const { search } = filter;
@@ -56,22 +56,22 @@ export async function matching(db: Database, filter: EnquiryFilter): Promise<Mat
   return { condition: ids.length <= mostFound ? where('enquiry.id', 'in', ids) : along, found: ids.length };
 }
 
-/** How many enquiries match, `mostFound` + 1 at most when a search counted them. Reads an index only. */
+/** How many enquiries match, at most `mostFound` + 1 when a search has counted them. Reads an index only. */
 export async function countEnquiries(db: Database, { condition, found }: Matching): Promise<number> {
   return found ?? countRows(db.selectFrom('enquiry').where(condition));
 }
 
-/** How many are unread, among those that are neither archived nor spam. */
+/** How many are unread, not counting archived ones and spam. */
 export function countUnread(db: Database): Promise<number> {
   return countRows(db.selectFrom('enquiry').where(narrowed({})).where('read_at', 'is', null));
 }
 
-/** How many are to be asked again by a day, among those that are neither archived nor spam. */
+/** How many are due for follow-up by a day, not counting archived ones and spam. */
 export function countDue(db: Database, day: string): Promise<number> {
   return countRows(db.selectFrom('enquiry').where(narrowed({ dueOn: day })));
 }
 
-/** The ids of a page, the highest first: times would not do, the clock can be set back. */
+/** The ids of a page, highest first. Times would not do, because the clock can be set back. */
 export async function listEnquiryIds(
   db: Database,
   { condition }: Matching,
@@ -90,7 +90,7 @@ export async function listEnquiryIds(
   return rows.map(({ id }) => id);
 }
 
-/** The enquiries before and after one in the list, which begins with the newest. It need not be in the list itself. */
+/** The neighbours of an enquiry in the list, newest first. The enquiry itself need not be in the list. */
 export async function findNeighbours(
   db: Database,
   matching: Matching,
@@ -120,7 +120,7 @@ async function findNewest(db: Database, count: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The other conditions are asked of an index: in the rows their columns lie behind the long texts. */
+/** Tests the other conditions by an index: in the rows, their columns lie behind the long texts. */
 function searched(filter: EnquiryFilter, part: string): Search {
   const where = expressionBuilder<Schema, 'enquiry'>();
   const ids = where.selectFrom('enquiry as listed').select('listed.id').where(narrowed(filter, 'listed'));
@@ -141,7 +141,7 @@ function narrowed(filter: EnquiryFilter, table: 'enquiry' | 'listed' = 'enquiry'
   ]);
 }
 
-/** The states that a filter lets through; undefined when it lets all. */
+/** The states that a filter accepts. Undefined when it accepts all. */
 function statesOf(state: EnquiryFilter['state'], deleted: boolean): readonly EnquiryState[] | undefined {
   if (state === 'all' || (state === undefined && deleted)) return undefined;
   if (state === undefined) return enquiryStates.filter((one) => !isPutAway(one));

@@ -10,10 +10,10 @@ export type EnquirySummary = Awaited<ReturnType<typeof listEnquiries>>[number];
 /** An enquiry with all its columns and the state of its mail. */
 export type StoredEnquiry = Awaited<ReturnType<typeof readEnquiries>>[number];
 
-/** Characters of a text in a list. */
+/** Length of the text in a list, in characters. */
 const excerptLength = 160;
 
-/** A page of the list, the newest first. */
+/** A page of the list, newest first. */
 export async function listEnquiries(db: Database, found: Matching, page: EnquiryPage) {
   const ids = await listEnquiryIds(db, found, page);
   if (ids.length === 0) return [];
@@ -25,8 +25,8 @@ export async function listEnquiries(db: Database, found: Matching, page: Enquiry
 }
 
 /**
- * All matching enquiries, the newest first, a page at a time. Between pages the database is free for others. Enquiries that arrive
- * meanwhile are left out.
+ * Yields all matching enquiries in pages, newest first. Between pages the database serves others. Leaves out enquiries that arrive
+ * meanwhile.
  */
 export async function* pagesOfEnquiries(
   db: Database,
@@ -43,7 +43,7 @@ export async function* pagesOfEnquiries(
   }
 }
 
-/** The enquiries to be asked again by a day, the longest due first; archive and spam are left out. */
+/** The enquiries due for follow-up by a day, longest due first. Leaves out archived ones and spam. */
 export async function listDue(db: Database, day: string, limit: number) {
   const { condition } = await matching(db, { dueOn: day });
   return db
@@ -56,13 +56,13 @@ export async function listDue(db: Database, day: string, limit: number) {
     .execute();
 }
 
-/** Undefined when there is none or it is deleted. */
+/** Finds an enquiry. Undefined when there is none or it is deleted. */
 export async function findEnquiry(db: Database, id: number): Promise<StoredEnquiry | undefined> {
   const [row] = await readEnquiries(db, [id]);
   return row?.deleted_at === null ? row : undefined;
 }
 
-/** The highest id; 0 when there is no enquiry. A bulk action on all matches ends there. */
+/** The highest id, or 0 without enquiries. It limits a bulk action on all matches. */
 export async function newestEnquiry(db: Database): Promise<number> {
   const row = await db.selectFrom('enquiry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
@@ -79,7 +79,7 @@ async function readEnquiries(db: Database, ids: number[]) {
   return rows.map(withFlags);
 }
 
-/** The newest first, joined with the mail to the workshop. */
+/** All enquiries, newest first, joined with the mail to the workshop. */
 function enquiries(db: Database) {
   return db
     .selectFrom('enquiry')

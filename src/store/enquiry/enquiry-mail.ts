@@ -2,25 +2,25 @@ import type { User } from '../../domain/history.ts';
 import { authorText } from '../content/author.ts';
 import { type Database, now } from '../engine/row.ts';
 
-/** A file of a mail that came back: it stays in the mailbox, only this is kept. */
+/** A file of a received mail. The file itself stays in the mailbox. */
 export type LeftOut = { name: string; bytes: number };
 
-/** A mail as it joins the thread of an enquiry. */
+/** A new mail of an enquiry's thread. */
 type NewMail = {
   direction: 'sent' | 'received';
-  /** The visitor's. */
+  /** The visitor's address. */
   address: string;
   subject: string;
   text: string;
   leftOut?: LeftOut[];
-  /** The Message-ID, if it has one. */
+  /** The Message-ID, if there is one. */
   mailId: string | null;
   key?: string;
   /** When it was written (ISO 8601). */
   writtenAt?: string;
 };
 
-/** Adds a mail to the thread of an enquiry, in the name of who sends it or has found it, and answers its id. */
+/** Adds a mail to the thread of an enquiry, with the user who sends or adds it as author. Returns its id. */
 export async function addEnquiryMail(db: Database, user: User, enquiryId: number, mail: NewMail): Promise<number> {
   const time = now();
   const { leftOut = [], mailId, key = null, writtenAt = time, ...rest } = mail;
@@ -41,7 +41,7 @@ export async function addEnquiryMail(db: Database, user: User, enquiryId: number
   return id;
 }
 
-/** The thread of an enquiry in the order in which it came about here. */
+/** The thread of an enquiry, in the order in which its mails were stored. */
 export function listEnquiryMails(db: Database, enquiryId: number) {
   return db
     .selectFrom('enquiry_mail')
@@ -60,7 +60,7 @@ export async function hasAnswer(db: Database, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Removes a mail that somebody has added to the thread; an answer that was sent stays. False when there is none. */
+/** Removes a received mail from the thread; sent answers stay. False when there is none. */
 export async function removeReceivedMail(db: Database, enquiryId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('enquiry_mail')
@@ -71,10 +71,7 @@ export async function removeReceivedMail(db: Database, enquiryId: number, id: nu
   return numDeletedRows > 0n;
 }
 
-/**
- * The Message-IDs of an enquiry's thread, the oldest first: the confirmation that its visitor got, answers, and what came
- * back.
- */
+/** The Message-IDs of an enquiry's thread, oldest first: the visitor's confirmation, answers, and received mails. */
 export async function threadOf(db: Database, enquiryId: number): Promise<string[]> {
   const first = await db
     .selectFrom('enquiry')
@@ -90,7 +87,7 @@ export async function threadOf(db: Database, enquiryId: number): Promise<string[
   return [first, ...rows].flatMap((row) => row?.mail_id ?? []);
 }
 
-/** Remembers which mail has confirmed an enquiry to its visitor. */
+/** Stores the Message-ID of the visitor's confirmation. */
 export async function noteConfirmation(db: Database, enquiryId: number, mailId: string): Promise<void> {
   await db.updateTable('enquiry').set({ confirmation_id: mailId }).where('id', '=', enquiryId).execute();
 }

@@ -7,9 +7,9 @@ import type { Schema } from '../engine/schema.ts';
 type Transition = { user: User; time: string; undo?: boolean | undefined };
 
 /**
- * What an update sets when enquiries get a state, or leave the archive for the one that they had before. An enquiry that is put
- * away remembers its state; one that becomes answered, when and by whom.
- * @param undo whether this undoes an action: then what is remembered from before that action holds again
+ * The columns to update when enquiries get a state, or leave the archive for their former one. An enquiry that is put away
+ * remembers its state; an answered one remembers time and author.
+ * @param undo whether this undoes an action: then values remembered from before that action apply again
  */
 export function transition(
   to: EnquiryState | 'unarchive',
@@ -33,7 +33,7 @@ function formerState(undo: boolean) {
   return known.else(undo ? row.fn.coalesce('former_state', 'state') : row.ref('state')).end();
 }
 
-/** An answer that is already noted is not noted anew: neither when an answered enquiry leaves the archive, nor by an undo. */
+/** Keeps a recorded answer: when an answered enquiry leaves the archive, and on undo. */
 function remembered(column: 'answered_at' | 'answered_by', value: string, undo: boolean) {
   const row = expressionBuilder<Schema, 'enquiry'>();
   const kept = row.fn.coalesce(column, row.val(value));

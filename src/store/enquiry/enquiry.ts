@@ -2,9 +2,9 @@ import type { EnquiryInput } from '../../domain/enquiry.ts';
 import { created, type Database, latestNow } from '../engine/row.ts';
 
 /**
- * Stores an enquiry and answers its id.
- * @param sender `address_hash` is the keyed hash of the sender's network address; `suspect` flags a likely robot. No two enquiries
- *   have the same `idempotencyKey`
+ * Stores an enquiry and returns its id.
+ * @param sender `address_hash` is the keyed hash of the sender's network address; `suspect` flags a likely robot; `idempotencyKey`
+ * is unique
  */
 export async function createEnquiry(
   db: Database,
@@ -37,8 +37,8 @@ export async function createEnquiry(
 }
 
 /**
- * Counts the enquiries of an address since a moment (ISO 8601), up to `most`. Rows with a later time than now are not recent: they
- * were stored before the clock was set back.
+ * Counts the enquiries of an address since a moment (ISO 8601), up to `most`. Leaves out later times than now: these were stored
+ * before the clock was set back.
  */
 export async function countEnquiriesOf(
   db: Database,

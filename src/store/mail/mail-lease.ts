@@ -5,7 +5,7 @@ import type { Schema } from '../engine/schema.ts';
 
 export type QueuedMail = Mail & Leased & { mailId: string; attempts: number; since: string };
 
-/** Leases the mail that has been due the longest; see `claim`. */
+/** Leases the mail that has been due longest; see `claim`. */
 export async function claimMail(
   db: Database,
   times: { time: string; latest: string },
@@ -16,7 +16,9 @@ export async function claimMail(
   return { id, mailId, ...mailOf(row), attempts, since, leasedUntil };
 }
 
-/** Stores the outcome of an attempt and ends its lease. The text and the files of a sent mail are deleted; what the server said stays. */
+/**
+ * Stores the outcome of an attempt and ends its lease. Deletes the text and the files of a sent mail, but keeps the server's response.
+ */
 export function noteAttempt(db: Database, mail: Leased, outcome: Outcome, response: string | null): Promise<void> {
   const sent = { text: '', html: null, files: null, response };
   return noteOutcome(db, 'outbox', mail, outcome, outcome.state === 'sent' ? sent : {});

@@ -4,8 +4,8 @@ import { deliverable, tryAgain } from '../delivery/lease.ts';
 import { countRows, type Database, latestNow, now } from '../engine/row.ts';
 
 /**
- * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle brackets: all
- * attempts share it, so that a mail which arrives twice is recognised.
+ * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle brackets. All
+ * attempts share it, so that a mail delivered twice is recognised.
  */
 export async function insertMail(
   db: Database,
@@ -37,7 +37,7 @@ export async function insertMail(
     .execute();
 }
 
-/** The digest that waits for its first attempt: its id, and how many enquiries it names or counts. */
+/** The digest that waits for its first attempt: its id, and the number of enquiries in it. */
 export function findWaitingDigest(db: Database): Promise<{ id: number; enquiries: number | null } | undefined> {
   return db
     .selectFrom('outbox')
@@ -98,8 +98,8 @@ export function countMails(db: Database, state: OutboxState): Promise<number> {
 }
 
 /**
- * Makes a mail of an enquiry due again, as if just queued: the one that brought it to the workshop, or the answer with a Message-ID.
- * False when there is none, or it was sent.
+ * Makes a mail of an enquiry due again, as if newly queued: its notification to the workshop, or the answer with a Message-ID. False
+ * when there is none, or it was sent.
  */
 export async function retryMail(db: Database, enquiryId: number, mailId?: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -112,7 +112,7 @@ export async function retryMail(db: Database, enquiryId: number, mailId?: string
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a mail that was not sent yet: its link is no longer valid. */
+/** Deletes an unsent mail, because its link is no longer valid. */
 export async function deleteWaitingMail(db: Database, mailId: string | null): Promise<void> {
   if (mailId === null) return;
   await db.deleteFrom('outbox').where('mail_id', '=', mailId).where('state', '=', 'waiting').execute();

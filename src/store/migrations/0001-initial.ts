@@ -72,7 +72,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** `autoincrement`: an id is never given twice, so an old address never shows another record. */
+/** `autoincrement`: ids are never reused, so an old address never shows another record. */
 const id: Part = (table) => table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
 
 const priority: Part = (table) => table.addColumn('priority', 'integer');
@@ -92,7 +92,7 @@ function integer(...names: string[]): Part {
   return (table) => names.reduce((all, name) => all.addColumn(name, 'integer', (column) => column.notNull()), table);
 }
 
-/** A blank text is a missing translation, in the database as on the screen: texts are never null. */
+/** A blank text is a missing translation, in the database as on the screen. Texts are never null. */
 function localized(...fields: string[]): Part {
   return (table) =>
     localizedKeys(fields).reduce(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Rows that count their changes, so that two editors notice each other. */
+/** Tables whose rows count their changes, so that conflicting edits are detected. */
 const versioned = [
   'machine',
   'category',
@@ -45,7 +45,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     ['history', ['noun', 'item_noun', 'item_id', 'field', 'language', 'id']],
     ['history', ['noun', 'item_noun', 'language', 'field']],
     ['history', ['user_id']],
-    // The long texts come before these columns in a row: an index spares reading them.
+    // In a row, the long texts come before these columns: an index avoids reading them.
     ['machine', ['visible', 'id']],
     ['machine', ['updated_at', 'id']],
     ['news', ['visible', 'date', 'id']],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {
-  // Sessions that are open by now have no name to be listed by: their owners log in once more.
+  // Open sessions have no public id to be listed by: their users log in once more.
   await db.deleteFrom('session' as never).execute();
   await db.schema
     .alterTable('session')

@@ -27,7 +27,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await fill(db as unknown as Kysely<Tables>);
 }
 
-/** The files that entries written so far need. */
+/** Records the files needed by existing history entries. */
 async function fill(db: Kysely<Tables>): Promise<void> {
   let entries: Entry[] = [];
   do {

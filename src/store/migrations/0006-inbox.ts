@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 type Tables = { message: { updated_at: string; created_at: string } };
 
-/** What has become of each enquiry. Those that are there already begin as new and unread. */
+/** Adds the processing state of enquiries. Existing ones begin as new and unread. */
 export async function up(db: Kysely<never>): Promise<void> {
   const add = (name: string, column: 'text' | 'integer', start?: string | number) =>
     db.schema

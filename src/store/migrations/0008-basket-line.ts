@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** `machine_id` is no foreign key: what was asked for stays known when the machine goes, and when it comes back. */
+/** `machine_id` is not a foreign key: the request stays known when the machine is deleted, and when it is restored. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('basket_line')

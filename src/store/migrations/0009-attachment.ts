@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The files that came with enquiries. A row goes with its enquiry; its file is swept away afterwards. */
+/** Files of enquiries. A row is deleted with its enquiry; its file is swept afterwards. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('attachment')

@@ -3,7 +3,7 @@ import { localizedKeys } from './frozen/localized-keys.ts';
 import { createSearchTable as createOnPostgres } from './frozen/postgres-search.ts';
 import { createSearchTable as createOnSqlite } from './frozen/sqlite-search.ts';
 
-/** For lists of a hundred thousand records: indexes for the order by name in each language, and for searching. */
+/** Lists of a hundred thousand records: adds indexes for sorting by name in each language, and for searching. */
 export async function up(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const createSearchTable = isPostgres ? createOnPostgres : createOnSqlite;
@@ -18,7 +18,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.createIndex('machine_id_visible').on('machine').columns(['id', 'visible']).execute();
 }
 
-/** With `visible`, so that rows before a later page are skipped without reading them. */
+/** Includes `visible`, so that rows before a later page are skipped without reading them. */
 async function createOrder(db: Kysely<never>, table: string, name: string, french: string): Promise<void> {
   const shown = sql`case when ${sql.ref(name)} = '' then ${sql.ref(french)} else ${sql.ref(name)} end`;
   await sql`create index ${sql.id(`${table}_order_${name}`)} on ${sql.table(table)} (fold(${shown}), id, visible)`.execute(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The language in which a user reads the back-office; null as long as none was chosen. */
+/** The language of the back-office for a user; null until one is chosen. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('user').addColumn('language', 'text').execute();
 }

@@ -2,10 +2,10 @@ import { type Kysely, PostgresAdapter } from 'kysely';
 import { createMessageVolume as createOnPostgres } from './frozen/postgres-enquiry-volume.ts';
 import { createMessageVolume as createOnSqlite } from './frozen/sqlite-enquiry-volume.ts';
 
-/** What visitors write, as far as its length is theirs to choose. */
+/** The texts whose length visitors choose. */
 const texts = ['name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product', 'page'];
 
-/** What an enquiry costs does not depend on how many there are: counters, a sum of bytes, and an index of mails by their kind. */
+/** Makes the cost of an enquiry independent of their number: counters, a sum of bytes, and an index of mails by kind. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('enquiry_count')

@@ -3,8 +3,8 @@ import { createSearchTable as createOnPostgres } from './frozen/postgres-search.
 import { createSearchTable as createOnSqlite } from './frozen/sqlite-search.ts';
 
 /**
- * An inbox of a hundred thousand enquiries: one index holds all that lists, counts and housekeeping ask for, so that the long
- * texts before these columns are not read; the texts are searched by their trigrams.
+ * An inbox of a hundred thousand enquiries: one index covers lists, counts and housekeeping, so that the long texts before
+ * these columns are not read. The texts are searched by trigrams.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

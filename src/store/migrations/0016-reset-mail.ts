@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Marks mails with a link for a new password: they need not be sent after the link has expired. */
+/** Links mails to password resets: they need not be sent after the link has expired. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('password_reset').addColumn('mail_id', 'text').execute();
 }

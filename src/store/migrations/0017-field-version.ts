@@ -5,9 +5,9 @@ import { fillTranslationStates } from './frozen/fill-translation-states.ts';
 const languages = ['fr', 'de', 'en', 'it', 'es'];
 
 /**
- * Keeps in tables what was derived from the history: which version changed a field last, and for which French text a
- * translation was written. From now on the history may be deleted. The translation state of each record is stored too,
- * and counted.
+ * Stores in tables what was derived from the history: the version that last changed a field, and the French text that a
+ * translation was written for. From now on the history may be deleted. Also stores and counts the translation state of
+ * each record.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
@@ -33,7 +33,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await states('translation_count', 'records')
     .addPrimaryKeyConstraint('translation_count_key', ['noun', ...languages])
     .execute();
-  // What narrows a list is in it: a rare state is looked for in the index alone.
+  // A covering index for lists: rare states are found without reading the table.
   await db.schema
     .createIndex('translation_state_list')
     .on('translation_state')
@@ -42,7 +42,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await fill(db);
 }
 
-/** Reads what the history and the texts say. */
+/** Fills the tables from the history and the texts. */
 export async function fill(db: Kysely<never>): Promise<void> {
   await fillFieldVersions(db);
   await fillTranslationStates(db);

@@ -7,8 +7,8 @@ const searchedColumns = ['name', 'entreprise', 'email', 'object', 'message'];
 const countedColumns = ['name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product', 'page'];
 
 /**
- * What visitors send is called an enquiry: tables, columns, indexes and triggers take that name, in place. Rows, their ids and
- * the next id stay. The column `message` keeps its name: it is the text that the visitor typed.
+ * Renames to "enquiry" what visitors send: tables, columns, indexes and triggers, in place. Rows, their ids and the next id
+ * stay. The column `message` keeps its name: it is the text that the visitor typed.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -23,7 +23,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
-/** SQLite renames neither indexes nor triggers: they are made anew. */
+/** SQLite cannot rename indexes or triggers: they are created anew. */
 function dropOnSqlite(): Statement[] {
   const triggers = ['search_insert', 'search_update', 'search_delete', 'volume_insert', 'volume_delete'];
   const indexes = ['address_hash_created_at', 'created_at', 'key', 'inbox'].map((end) => `message_${end}`);
@@ -53,7 +53,7 @@ function makeOnSqlite(): Statement[] {
   ];
 }
 
-/** PostgreSQL keeps the words of a function as they are: one that names a table is made anew, with its trigger. */
+/** PostgreSQL does not update the source of functions: those that name a table are created anew, with their triggers. */
 function dropOnPostgres(): Statement[] {
   return [
     ...['search', 'volume_insert', 'volume_delete'].map(
@@ -102,7 +102,7 @@ function searchedText(lineEnd: Statement): Statement {
   return sql`fold(concat_ws(${lineEnd}, ${list(searchedColumns, 'new.')}))`;
 }
 
-/** Once a statement: one that deletes thousands of enquiries changes the sum once. */
+/** Runs once per statement: deleting thousands of enquiries changes the sum once. */
 function bytesOfChanged(): Statement {
   return sql`(select coalesce(sum(${bytesOf()}), 0) from changed)`;
 }

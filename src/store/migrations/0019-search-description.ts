@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { localizedKeys } from './frozen/localized-keys.ts';
 
-/** What lists of search results show below the title of a news item, or of a category's page. */
+/** The description in search results of a news item, or of a category's page. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ['news', 'category'])
     for (const column of localizedKeys(['search_description']))

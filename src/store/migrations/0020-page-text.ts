@@ -1,6 +1,6 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 
-/** The owner's texts of pages, over those that come with the program. Both tables are filled as texts are written. */
+/** The owner's texts of pages, which replace the default ones. Rows of both tables are added as texts are written. */
 export async function up(db: Kysely<never>): Promise<void> {
   const table = (name: string) =>
     db.schema

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 
 type Client = { name: string; shipped: string; priority: number; created_at: string; updated_at: string };
 
-/** The clients of the home page, which stood in a file until now: their logos still come with the program. */
+/** The clients of the home page, which were in a file until now. Their logos still come with the program. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('client')
@@ -23,7 +23,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await seed(db as unknown as Kysely<{ client: Client }>);
 }
 
-/** Reads the file as it is there: the operator may have changed it. */
+/** Reads the current file: the operator may have changed it. */
 async function seed(db: Kysely<{ client: Client }>): Promise<void> {
   const file = join(import.meta.dirname, '../../../content/clients.json');
   const clients: { key: string; name: string }[] = JSON.parse(await readFile(file, 'utf8'));

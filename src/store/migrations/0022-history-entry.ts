@@ -8,7 +8,7 @@ import { noText, type SeedDatabase } from './frozen/seed-text.ts';
 const entryFields = ['title', 'subtitle', 'alt'];
 const place = 'histoire.entries';
 
-/** The entries of the history page, which were texts of it until now. What the operator and the owner have made of them stays. */
+/** The entries of the history page, which were texts of the page until now. Keeps the changes of the operator and the owner. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createTables(db);
   const seeds = db as unknown as SeedDatabase;
@@ -69,7 +69,7 @@ async function addEntries(db: SeedDatabase, entries: SeedEntry[]): Promise<void>
   await noteStates(db, 'history_entry', ids, all);
 }
 
-/** The blocks of an entry in order: `blocks.0.texts.1`, `blocks.2.text`. Each paragraph becomes one of its own. */
+/** The blocks of an entry in order: `blocks.0.texts.1`, `blocks.2.text`. Each paragraph becomes a separate block. */
 function blocksOf(texts: SeedEntry['texts']) {
   return [...texts].flatMap(([name, text]) => {
     const [, block, field] = /^(blocks\.\d+)\.(texts?)(\.\d+)?$/.exec(name) ?? [];

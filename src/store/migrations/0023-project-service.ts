@@ -13,7 +13,7 @@ const servicesOf = {
   'r&d': 'r&d.list.items',
 };
 
-/** Projects and services, which were texts of pages until now. What the operator and the owner have made of them stays. */
+/** Projects and services, which were texts of pages until now. Keeps the changes of the operator and the owner. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createTables(db);
   const seeds = db as unknown as SeedDatabase;
@@ -63,7 +63,7 @@ function ordered(table: CreateTableBuilder<string>) {
     .addColumn('updated_at', 'text', (column) => column.notNull());
 }
 
-/** Their pictures come with the program: `project-1-2` is the second of the first. */
+/** Adds the projects. Their pictures come with the program: `project-1-2` is the second of the first. */
 async function addProjects(db: SeedDatabase, projects: SeedEntry[]): Promise<void> {
   const rows = projects.map(({ texts }, index) => ({
     values: { priority: index + 1 },
@@ -94,7 +94,7 @@ async function addServices(db: SeedDatabase, rows: SeedRow[]): Promise<void> {
   );
 }
 
-/** `part`: that of the drawing which the service looks after. */
+/** `part`: the part of the page's drawing that the service belongs to. */
 function serviceOf(page: string) {
   return ({ key, texts }: SeedEntry, index: number): SeedRow => ({
     values: { page, part: page === 'hydraulique' ? key : null, priority: index + 1 },

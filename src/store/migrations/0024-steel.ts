@@ -7,7 +7,7 @@ import { noText, type SeedDatabase } from './frozen/seed-text.ts';
 
 const fields = ['label', 'text'];
 
-/** The steels and tolerances of the flame-cutting page, which stood in the program until now, and whether a page's text is shown. */
+/** Adds the steels and tolerances of the flame-cutting page, which were part of the program until now, and a flag to hide texts. */
 export async function up(db: Kysely<never>): Promise<void> {
   const texts = localizedKeys(fields);
   await texts
@@ -65,7 +65,7 @@ async function seedFamilies(db: SeedDatabase): Promise<void> {
   await removeOwnTexts(db, [path]);
 }
 
-/** EN ISO 9013-442, in millimetres, to the client's published figures: two rows from 12 to 50 among them. */
+/** EN ISO 9013-442, in millimetres, exactly as the client published it, including two rows from 12 to 50. */
 const tolerances = [
   { over: 3, up_to: 12, values: ['±2.0', '±3.5', '±4.5', '±5.0'] },
   { over: 12, up_to: 50, values: ['±1.5', '±2.5', '±3.0', '±3.5'] },

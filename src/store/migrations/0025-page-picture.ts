@@ -1,6 +1,6 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 
-/** The owner's pictures of pages, over those that come with the program; `media` is null where the latter is back. */
+/** The owner's pictures of pages, which replace the default ones. `media` is null when the default is shown again. */
 export async function up(db: Kysely<never>): Promise<void> {
   const table = db.schema
     .createTable('page_picture')

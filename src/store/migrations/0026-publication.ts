@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * From when and until when a machine or news item is public: without limits at first, so all stays as visible as it was. The
- * indexes find the few that have one among a hundred thousand.
+ * The publication period of a machine or news item. It has no limits at first, so nothing changes. The indexes find the few
+ * records with limits among a hundred thousand.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ['machine', 'news'])

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 type Tables = { user: { id: number }; setting: { name: string; value: string; updated_at: string } };
 
 /**
- * From now on, the first test mail turns the visitors' confirmation on where the owner has not chosen. A site that has
- * users was in use without it: it stays off there.
+ * From now on, the first test mail turns on the visitors' confirmation unless the owner has chosen. It stays off on a
+ * site with users, which was in use without it.
  */
 export async function up(old: Kysely<never>): Promise<void> {
   const db = old as unknown as Kysely<Tables>;

@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from 'kyse
 
 type Columns = Record<string, 'text' | 'integer'>;
 
-/** Visits, counted by day: a table for each dimension, so that no two of them can be brought together to find a person. */
+/** Visits, counted by day: one table per dimension, so that no two can be combined to identify a person. */
 export async function up(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const table = async (name: string, key: Columns, figures: string[]) => {
@@ -13,7 +13,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       db.schema.createTable(name) as CreateTableBuilder<string, string>,
     );
     const keyed = made.addPrimaryKeyConstraint(`${name}_key`, Object.keys(key));
-    // SQLite then keeps the rows in the order of their days, and reads three years of them a quarter faster.
+    // SQLite then stores the rows in order of days, and reads three years of them a quarter faster.
     await (isPostgres ? keyed : keyed.modifyEnd(sql`without rowid`)).execute();
   };
   const day = { day: 'text' } as const;

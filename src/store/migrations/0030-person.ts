@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * People with roles, own addresses and invitations. Existing users become owners. Sessions name their device, and the
- * last change of a field names its author.
+ * Users with roles, email addresses and invitations. Existing users become owners. Sessions store their device, and the
+ * last change of a field stores its author.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Passkeys of users, and the challenges that have been used, as long as they would still be valid. */
+/** Passkeys of users, and used challenges, kept as long as they would be valid. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('passkey')
@@ -8,7 +8,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('user_id', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
     .addColumn('credential_id', 'text', (column) => column.notNull().unique())
     .addColumn('public_key', 'text', (column) => column.notNull())
-    .addColumn('counter', 'bigint', (column) => column.notNull()) // 32 bits without a sign
+    .addColumn('counter', 'bigint', (column) => column.notNull()) // 32 bits, unsigned
     .addColumn('transports', 'text', (column) => column.notNull())
     .addColumn('rp_id', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The order of the catalogue. Machines have no number at first, and stay in the order of their ids. With `visible`, so that rows before
- * a later page are skipped without reading them.
+ * The order of the catalogue. At first machines have no number, and stay in order of their ids. The index includes `visible`, so that
+ * rows before a later page are skipped without reading them.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('machine').addColumn('priority', 'integer').execute();

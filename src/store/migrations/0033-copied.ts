@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which translations are copies of the French text: the names of their columns, with spaces between. */
+/** The translations that are copies of the French text: names of columns, separated by spaces. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of tables)
     await db.schema

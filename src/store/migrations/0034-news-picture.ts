@@ -3,7 +3,7 @@ import { localizedKeys } from './frozen/localized-keys.ts';
 
 /**
  * The alternative texts and the focal point of a news item's picture, and the order of its contents. Without a priority they
- * stand in the order of their ids, as before.
+ * are in order of their ids, as before.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const column of localizedKeys(['alt']))

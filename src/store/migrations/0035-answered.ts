@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 type Tables = { enquiry: { kind: string; object: string | null } };
 
 /**
- * Who answered an enquiry and when, what state an archived one goes back to, and its kind, which lists filter by: the index of
- * lists has it too. Of enquiries that were answered before, nobody knows who did and when.
+ * Adds to enquiries: time and author of the answer, the former state of archived ones, and the kind, which is also added to
+ * the index of lists. For earlier answers, time and author are unknown.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

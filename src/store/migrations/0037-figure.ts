@@ -5,9 +5,9 @@ import { keepFigures as keepOnPostgres } from './frozen/postgres-figures.ts';
 import { keepFigures as keepOnSqlite } from './frozen/sqlite-figures.ts';
 
 /**
- * Kinds of characteristics, and what the values of characteristics say as numbers. A kind has no foreign key: while it is deleted
- * its characteristics keep its number, so that bringing it back is all there is to undo. Characteristics with the name of a kind
- * get it; the program reads their values when it starts.
+ * Kinds of characteristics, and the figures of their values. `kind_id` has no foreign key: characteristics keep the id of a
+ * deleted kind, so that restoring the kind suffices. Characteristics with the name of a kind get that kind; the program reads
+ * their values when it starts.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await createKinds(db);
@@ -26,7 +26,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await (isPostgres ? keepOnPostgres : keepOnSqlite)(db);
 }
 
-/** `better` is `more`, `less` or null; `dimension` and `unit` are names in the program. */
+/** `better` is `more`, `less` or null; `dimension` and `unit` are names defined by the program. */
 async function createKinds(db: Kysely<never>): Promise<void> {
   const table = db.schema
     .createTable('characteristic_kind')
@@ -42,7 +42,7 @@ async function createKinds(db: Kysely<never>): Promise<void> {
     .execute();
 }
 
-/** `figure` is read in place of the value where it is not blank. What was read is in the first unit of the dimension. */
+/** `figure` replaces the value for reading, unless it is blank. The bounds read are in the first unit of the dimension. */
 async function addColumns(db: Kysely<never>): Promise<void> {
   const table = () => db.schema.alterTable('technical_characteristic');
   await table().addColumn('kind_id', 'integer').execute();

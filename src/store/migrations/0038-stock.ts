@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Condition, availability and price of machines. All are new and built to order at first, as the site has said so far. The price
- * is in Rappen. The index finds the few in stock, used or sold among a hundred thousand.
+ * Condition, availability and price of machines. At first all are new and built to order, as the site has stated so far. The
+ * price is in Rappen. The index finds the few in stock, used or sold among a hundred thousand.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const machine = () => db.schema.alterTable('machine');

@@ -5,7 +5,7 @@ import { createSearchTable as createWordsOnPostgres } from './frozen/postgres-se
 import { createContentSearch as createOnSqlite } from './frozen/sqlite-content-search.ts';
 import { createSearchTable as createWordsOnSqlite } from './frozen/sqlite-search.ts';
 
-/** Whose texts are searched as visitors read them, and the column that names the record. */
+/** The tables with searched texts, and the column with the id of the record. */
 const sources = [
   { table: 'machine', kind: 'machine', owner: 'id', fields: ['name', 'description'] },
   { table: 'advantage', kind: 'machine', owner: 'machine_id', fields: ['description'] },
@@ -16,9 +16,9 @@ const sources = [
 ];
 
 /**
- * What visitors search: of each machine and news item the text that it shows in each language, and the words of these texts.
- * Triggers note which records have changed; the program writes their texts anew. All of them are noted here.
- * Searched words without a result are counted by day.
+ * The search of visitors: the text of each machine and news item as shown in each language, and the words of these texts.
+ * Triggers queue changed records, whose texts the program then updates. The migration queues all records. Words searched
+ * without a result are counted by day.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

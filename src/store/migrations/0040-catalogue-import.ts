@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Spreadsheets that were read: what they change, until it is applied, and as long as it can be undone. */
+/** Imported spreadsheets with their changes, kept until they are applied, and as long as they can be undone. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('catalogue_import')

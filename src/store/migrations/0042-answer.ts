@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Answers to enquiries: the mails that went to a visitor and came back, their files, and the owner's text blocks. A mail in the
- * outbox may refer to others and bring files; an enquiry knows the confirmation that its visitor got.
+ * Answers to enquiries: the mails sent to a visitor and received, their files, and the owner's text blocks. A mail in the
+ * outbox may refer to others and have files. An enquiry stores the Message-ID of its visitor's confirmation.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 
 type Tables = { enquiry: { answered_at: string | null; first_answered_at: string | null } };
 
-/**
- * Following up an enquiry: who does, when to ask again, what it is worth, and what has become of it. The index of lists has the day,
- * which they filter by.
- */
+/** Follow-up of enquiries: the person, the day, the value and the outcome. The index of lists gets the day, which is a filter. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const column of ['person', 'due_on', 'outcome', 'first_answered_at'])
     await db.schema.alterTable('enquiry').addColumn(column, 'text').execute();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { localizedKeys } from './frozen/localized-keys.ts';
 
-/** Translations that nobody has looked at, the owner's terms of the trade, and how much was sent to be translated in each month. */
+/** Unreviewed translations, the owner's glossary, and the number of characters sent for translation in each month. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable('field_version')
@@ -26,7 +26,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await seed(db);
 }
 
-/** Reads the file as it is there: the operator may have changed it. */
+/** Reads the current file: the operator may have changed it. */
 async function seed(db: Kysely<never>): Promise<void> {
   const file = join(import.meta.dirname, '../../../content/glossary.json');
   const { terms } = JSON.parse(await readFile(file, 'utf8')) as { terms: Record<string, string>[] };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The program that learns of new enquiries, at most one, and what it is told of each. */
+/** The program that is notified of new enquiries, at most one, and its messages. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('webhook')

@@ -10,8 +10,8 @@ const ofLink = sql`where machine_category.machine_id = new.machine_id and machin
 const differs = sql`old.condition is distinct from new.condition or old.availability is distinct from new.availability`;
 
 /**
- * Makes `machine_facet`: for each category of a machine its condition and availability. The filter of the catalogue counts them
- * without reading the machines, of which each may have long texts. Triggers keep it.
+ * Creates `machine_facet`: condition and availability of each machine, for each of its categories. The filter of the catalogue
+ * counts them without reading the machines, which may have long texts. Triggers maintain it.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -50,7 +50,7 @@ const onPostgres = {
   ],
 };
 
-/** The filter looks up figures one by one: from now on without the table. SQLite's has no other place than its key. */
+/** Lets the filter look up figures in the index alone. In SQLite, the primary key already is the table. */
 const coverFigures = [
   sql`alter table machine_figure drop constraint machine_figure_pkey`,
   sql`alter table machine_figure add primary key (machine_id, category_id, kind_id) include (low, high)`,

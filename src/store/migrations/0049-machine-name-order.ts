@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { localizedKeys } from './frozen/localized-keys.ts';
 
 /**
- * On PostgreSQL the indexes for the order by name also hold the names that they are made of. Otherwise the rows before a later
- * page are read: PostgreSQL reads an index alone only if it has each column that the indexed expression names.
+ * On PostgreSQL, adds the names to the indexes for sorting by name. Otherwise PostgreSQL reads the rows before a later page:
+ * an index-only scan needs every column that the indexed expression uses.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Placed = { media: { name: string; placeholder: string | null } };
 
-/** What stands in a picture's place was a tiny WebP in base64. From now on it is four colours. */
+/** Converts the placeholders of pictures from tiny WebP files in base64 to four colours. */
 export async function up(db: Kysely<Placed>): Promise<void> {
   const files = await db
     .selectFrom('media')
@@ -21,7 +21,7 @@ export async function up(db: Kysely<Placed>): Promise<void> {
 async function coloursOf(webp: string): Promise<string | null> {
   const quarters = sharp(Buffer.from(webp, 'base64')).resize({ width: 2, height: 2, fit: 'fill' });
   const raw = quarters.toColourspace('srgb').ensureAlpha().raw();
-  const pixels = await raw.toBuffer().catch(() => undefined); // a picture without its colours is no reason not to start
+  const pixels = await raw.toBuffer().catch(() => undefined); // a picture without its colours must not prevent the start
   if (!pixels || ![3, 7, 11, 15].every((index) => pixels[index] === 255)) return null;
   return [...pixels].map((value, index) => (index % 4 === 3 ? '' : Math.round(value / 17).toString(16))).join('');
 }

@@ -48,9 +48,9 @@ import * as machineNameOrder from './0049-machine-name-order.ts';
 import * as placeholderColours from './0050-placeholder-colours.ts';
 
 /**
- * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
- * what several share): the next one mends what is wrong. Those that are due run in one transaction, in which SQLite does not
- * turn foreign keys off: one that makes a table anew defers them.
+ * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
+ * program except `frozen/`, because the rest changes. Due migrations run in one transaction, in which SQLite cannot turn
+ * foreign keys off: one that recreates a table defers them.
  */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Required settings, with the values that the server may report. */
+/** Required settings, with the accepted values. */
 const required: Record<string, { of: string; values: string[] }> = {
   fsync: { of: "current_setting('fsync')", values: ['on'] },
   synchronous_commit: { of: "current_setting('synchronous_commit')", values: ['on', 'remote_apply'] },
@@ -9,12 +9,12 @@ const required: Record<string, { of: string; values: string[] }> = {
   transaction_read_only: { of: "current_setting('transaction_read_only')", values: ['off'] },
 };
 
-/** The oldest version that is tested, and supported by its makers. */
+/** The oldest tested version that its makers still support. */
 const oldest = 15;
 
 /**
  * Checks the settings that durable writes, search and sorting depend on.
- * @throws Error for the operator when one does not hold
+ * @throws Error for the operator when one is not fulfilled
  */
 export async function checkServer(connection: pg.Client): Promise<void> {
   const columns = Object.entries(required).map(([name, { of }]) => `${of} as ${name}`);

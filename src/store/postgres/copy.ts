@@ -12,7 +12,7 @@ import { openPostgresStore } from './open.ts';
 
 /**
  * Copies a PostgreSQL database at one moment into an SQLite database, while others write to it.
- * @param target the file to create; synced and without a log when this ends
+ * @param target the file to create; afterwards synced and without a log
  * @throws Error for the operator when the database is of another version; DatabaseUnreachable
  */
 export async function copyFromPostgres(url: string, target: string): Promise<void> {
@@ -31,10 +31,10 @@ export async function copyFromPostgres(url: string, target: string): Promise<voi
 }
 
 /**
- * Copies an SQLite database, read-only, into an empty PostgreSQL in one transaction. An instance that starts meanwhile
- * waits.
+ * Copies an SQLite database, read-only, into an empty PostgreSQL database in one transaction. An instance that starts
+ * meanwhile waits.
  * @param confirm called after copying and before the commit; when it throws, nothing is committed
- * @returns how many rows each table has
+ * @returns the number of rows of each table
  * @throws Error for the operator when it cannot be copied
  */
 export async function copyToPostgres(file: string, url: string, confirm: () => void): Promise<Record<string, number>> {
@@ -55,7 +55,7 @@ export async function copyToPostgres(file: string, url: string, confirm: () => v
   }
 }
 
-/** @throws Error for the operator when the PostgreSQL has content, or cannot be used */
+/** @throws Error for the operator when the PostgreSQL database has content, or cannot be used */
 export async function refuseFilledPostgres(url: string): Promise<void> {
   const store = await openPostgresStore(url);
   await refuseContent(store, url).finally(() => store.close());

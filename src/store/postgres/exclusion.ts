@@ -2,11 +2,13 @@ import type pg from 'pg';
 import type { Exclusion } from '../engine/engine.ts';
 import { closeConnection, openConnection } from './dialect.ts';
 
-/** How often a lock's holder checks that the server is alive, and how long the check may take, in milliseconds. */
+/** How often the holder of a lock checks that the server is alive, and the timeout of the check, in milliseconds. */
 const interval = 5000;
 const checkTimeoutMs = 5000;
 
-/** A session-level lock on a separate connection: the server releases it when that ends, even after a crash. */
+/**
+ * Session-level locks on separate connections: the server releases a lock when its connection ends, even after a crash.
+ */
 export function postgresExclusion(url: string): Exclusion {
   const holding = async <Result>(
     call: 'pg_advisory_lock' | 'pg_try_advisory_lock',
@@ -28,7 +30,7 @@ export function postgresExclusion(url: string): Exclusion {
   };
 }
 
-/** Aborted when the connection, and with it the lock, is lost. */
+/** A signal that is aborted when the connection, and with it the lock, is lost. */
 function lostSignal(connection: pg.Client): AbortSignal {
   const lost = new AbortController();
   const look = setInterval(
@@ -42,7 +44,7 @@ function lostSignal(connection: pg.Client): AbortSignal {
   return lost.signal;
 }
 
-/** Releases the lock at once, instead of when the server notices the end of the connection. */
+/** Releases the lock at once, without waiting until the server notices the end of the connection. */
 async function unlock(connection: pg.Client): Promise<void> {
   await connection
     .query({ text: 'select pg_advisory_unlock_all()', query_timeout: checkTimeoutMs } as pg.QueryConfig)

@@ -4,10 +4,10 @@ import type { Database } from '../engine/row.ts';
 /**
  * Creates the functions that SQLite's dialect also provides: `fold` (lower case without accents, independent of the
  * server's locale), `take_turn` (an advisory lock until the end of the transaction), and `moment_in` (the server's time
- * in so many seconds).
+ * in a number of seconds).
  */
 export async function createFunctions(db: Database): Promise<void> {
-  // ASCII text, by far the most frequent, has as many bytes as characters.
+  // ASCII text, by far the most common, has as many bytes as characters.
   await sql`create or replace function fold(value text) returns text language sql immutable parallel safe return
     case when octet_length(value) = length(value) then lower(value collate "C")
     else regexp_replace(normalize(lower(value collate "und-x-icu"), nfd) collate "C", ${sql.lit(`[${marks}]`)}, '', 'g') end`.execute(
@@ -21,11 +21,14 @@ export async function createFunctions(db: Database): Promise<void> {
   );
 }
 
-/** No mark has a higher code point; below it lie ideographs and hundreds of thousands of unassigned ones. */
+/**
+ * No mark has a higher code point. The skipped range has ideographs and hundreds of thousands of unassigned code
+ * points.
+ */
 const lastMark = 0xe01ef;
 const unassigned = { from: 0x20000, to: 0xe0000 };
 
-/** Unicode's combining marks (\p{M}) as ranges of a bracket expression: PostgreSQL has no name for them. */
+/** Unicode's combining marks (\p{M}) as ranges of a bracket expression: PostgreSQL has no class for them. */
 const marks = findMarks();
 
 function findMarks(): string {

@@ -13,7 +13,7 @@ import { postgresIds } from './highest-ids.ts';
 import { announce, noticeMs, watchOthers } from './watch-others.ts';
 
 /**
- * Opens the store in a PostgreSQL, which any number of instances share. The first one to start migrates it in one
+ * Opens the store in a PostgreSQL database, which any number of instances share. The first instance migrates it in one
  * transaction, while the others wait.
  * @param url `postgres://user:password@host:port/database`
  * @throws Error for the operator when the database cannot be used
@@ -56,7 +56,7 @@ async function upgrade(url: string): Promise<void> {
   }
 }
 
-/** One sentence that names the server and not the password. */
+/** Turns an error into a sentence for the operator that names the server but not the password. */
 function explain(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
   const { code, message } = (error instanceof DatabaseUnreachable ? error.cause : error) as {

@@ -7,11 +7,11 @@ import { closeConnection, openConnection } from './dialect.ts';
 
 const channel = 'generation';
 
-/** How often the generation is read, announced or not, and how long that may take, in milliseconds. */
+/** How often the generation is read, announced or not, and the timeout of a read, in milliseconds. */
 const interval = 400;
 const readTimeoutMs = 400;
 
-/** Two readings and an answer that is late. */
+/** Two reads and a late answer. */
 export const noticeMs = 1200;
 
 /** Notifies all listeners when the transaction commits. */
@@ -20,9 +20,9 @@ export const announce: Engine['announce'] = async (transaction, generation) => {
 };
 
 /**
- * Tells each announced generation, on a dedicated connection. Announcements can get lost with a connection or in a
- * proxy, so the generation is also read after each connection and every 400 ms, and with it whether an instance is in
- * maintenance. While the database is out of reach, cached pages are still served.
+ * Reports each announced generation, on a dedicated connection. Announcements can get lost with a connection or in a
+ * proxy, so the generation is also read after each connection and every 400 ms, together with whether an instance is in
+ * maintenance. While the database is unreachable, cached pages are still served.
  */
 export function watchOthers(url: string, note: Note): ReturnType<Engine['watch']> {
   const stopping = new AbortController();
@@ -39,12 +39,12 @@ async function watch(url: string, note: Note, stop: AbortSignal): Promise<void> 
   while (!stop.aborted) {
     try {
       await listen(url, note, stop);
-    } catch {} // the database is out of reach
+    } catch {} // the database is unreachable
     await pause(stop);
   }
 }
 
-/** Ends with the connection. */
+/** Listens until the connection ends. */
 async function listen(url: string, note: Note, stop: AbortSignal): Promise<void> {
   const connection = await openConnection(url);
   const ended = once(connection, 'end').then(() => true);
@@ -61,7 +61,7 @@ async function listen(url: string, note: Note, stop: AbortSignal): Promise<void>
   }
 }
 
-/** The lock is the one that `postgresExclusion` takes: a key of 64 bits, which the server lists in two halves. */
+/** Looks for the lock that `postgresExclusion` takes: a key of 64 bits, which the server lists in two halves. */
 const stateQuery = `select value, exists (
     select from pg_locks
     where locktype = 'advisory' and granted and objsubid = 1

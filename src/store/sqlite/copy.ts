@@ -6,16 +6,19 @@ import { isBusy } from './lock.ts';
 
 export type Inspection = { schema: string; counts: Record<string, number>; files: string[] };
 
-/** A database that SQLite finds damaged, or whose rows contradict each other. */
+/** SQLite found the database damaged, or its rows violate foreign keys. */
 export class DatabaseDamaged extends Error {}
 
-/** What manifests count, with its table. The table of enquiries was called `message` before migration 0018. */
+/**
+ * The counts of a manifest, with the names of their tables. The table of enquiries was named `message` before migration
+ * 0018.
+ */
 const counted = { machines: ['machine'], categories: ['category'], news: ['news'], messages: ['enquiry', 'message'] };
 
 /**
- * Copies a database at one moment through SQLite's online backup API, while others write to it. All pages are copied in
- * one step, off the main thread: with several steps each write in between would restart it.
- * @param target the file to create; synced and without a log when this ends
+ * Copies a database at one moment through SQLite's online backup API, while others write to it. Copies all pages in one
+ * step, off the main thread: with several steps, each write in between would restart the copy.
+ * @param target the file to create; afterwards synced and without a log
  */
 export async function copyDatabase(file: string, target: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -34,7 +37,7 @@ export function joinLog(file: string): void {
 }
 
 /**
- * Checks every page and foreign key of a database that nobody writes to.
+ * Checks every page and foreign key of a database that is not being written to.
  * @throws DatabaseDamaged, or Error for the operator when it was not written by this program
  */
 export function inspectDatabase(file: string): Inspection {
@@ -62,7 +65,10 @@ export function inspectDatabase(file: string): Inspection {
   };
 }
 
-/** Whether a process has the database open: each holds a lock while it does. False for a file that is no database. */
+/**
+ * Whether a process has the database open, detected by the lock that each holds. False for a file that is not a
+ * database.
+ */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false; // opening would create it
   try {

@@ -11,12 +11,12 @@ const requiredPragmas = {
   busy_timeout: 0, // ms: SQLite would block the event loop while it waits; the driver waits instead
 } as const;
 
-/** How long a query waits for another process's lock. Only at the start does waiting block the process. */
+/** How long a query waits for another process's lock. The wait blocks the process only at the start. */
 const defaultLockTimeoutMs = 5000;
 
 /**
  * A Kysely dialect for one SQLite file, created when missing.
- * @throws Error for the operator when the file is damaged or a required setting does not hold
+ * @throws Error for the operator when the file is damaged or lacks a required setting
  */
 export function sqliteDialect(file: string, { lockTimeoutMs = defaultLockTimeoutMs } = {}): Dialect {
   try {
@@ -46,12 +46,12 @@ function dialectOver(database: DatabaseSync, reader: DatabaseSync, lockTimeoutMs
 }
 
 class Adapter extends SqliteAdapter {
-  /** The driver does the queueing. Kysely's own would make reads wait behind a blocked write. */
+  /** The driver has its own queues. Kysely's would make reads wait behind a blocked write. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite alters tables in transactions; unless Kysely knows, an interrupted migration would remain half done. */
+  /** SQLite alters tables in transactions. Without this flag, Kysely would leave an interrupted migration half done. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -64,8 +64,8 @@ function open(file: string, lockTimeoutMs: number): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: lockTimeoutMs });
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-    database.exec('pragma temp_store = memory'); // a write then opens no temporary file
-    // SQLite opens a read-only file without an error.
+    database.exec('pragma temp_store = memory'); // so that a write opens no temporary file
+    // Forces a write, because SQLite opens a read-only file without an error.
     database.exec('begin immediate; pragma user_version = 1; rollback');
     checkIntegrity(database, file);
     database.exec(`pragma busy_timeout = ${requiredPragmas.busy_timeout}`);
@@ -78,7 +78,7 @@ function open(file: string, lockTimeoutMs: number): DatabaseSync {
   }
 }
 
-/** Reads pages while a transaction is open on the first connection. */
+/** Opens a second connection, which reads pages while a transaction is open on the first. */
 function openReader(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true, timeout: requiredPragmas.busy_timeout });
   database.exec('pragma temp_store = memory');
@@ -94,9 +94,9 @@ export function registerFunctions(database: DatabaseSync): void {
 }
 
 /**
- * The first fault that quick_check finds. Checking the whole database would also verify all search indexes, which takes
- * seconds on a large one (https://sqlite.org/vtab.html#the_xintegrity_method); the tables that hold those indexes are
- * checked.
+ * Returns the first fault that quick_check finds. Checking the whole database would also verify all search indexes,
+ * which takes seconds on a large one (https://sqlite.org/vtab.html#the_xintegrity_method). The tables that store those
+ * indexes are checked.
  */
 const findFault = `select found.quick_check as found
   from pragma_table_list as listed, pragma_quick_check(listed.name) as found

@@ -3,10 +3,10 @@ import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryRes
 import { LockQueue, Mutex } from './lock-queue.ts';
 
 /**
- * Runs Kysely's queries on SQLite, whose calls block the event loop. So SQLite itself never waits for a lock: the
- * driver retries later and requests are served meanwhile. Reads and writes each have a first-in, first-out queue. Reads
- * use their own connection and wait for no transaction: they see what was committed last (https://sqlite.org/wal.html,
- * 2.2).
+ * Runs Kysely's queries on SQLite, whose calls block the event loop. Therefore SQLite itself never waits for a lock:
+ * the driver retries later, and requests are served meanwhile. Reads and writes each have a first-in, first-out queue.
+ * Reads use their own connection and wait for no transaction: they see the last committed state
+ * (https://sqlite.org/wal.html, 2.2).
  * @param reader for `select` outside of transactions
  * @param lockTimeoutMs how long queries wait for another process before they throw SQLITE_BUSY
  */
@@ -45,7 +45,10 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
     async commitTransaction() {
       database.exec('commit');
     },
-    /** A full or failing disk has rolled back already (https://sqlite.org/lang_transaction.html, 3): twice fails. */
+    /**
+     * A full or failing disk has already rolled back (https://sqlite.org/lang_transaction.html, 3): a second rollback
+     * fails.
+     */
     async rollbackTransaction() {
       if (database.isTransaction) database.exec('rollback');
     },
@@ -53,18 +56,21 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
       if ((connection as Connection).hasTransaction) writes.releaseAll();
     },
     async destroy() {
-      if (reader !== database) reader.close(); // the last connection to close removes the log, and must be able to write
+      if (reader !== database) reader.close(); // the last connection to close deletes the log, and must be able to write
       database.close();
     },
   };
 }
 
-/** Those of the `sql` tag, too: the search would else wait while a spreadsheet is applied. */
+/**
+ * Whether a query only reads. Includes those of the `sql` tag: otherwise the search would wait while a spreadsheet is
+ * applied.
+ */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || sql.startsWith('select ');
 }
 
-/** Runs compiled queries. Kysely would prepare each again: prepared statements are cached here. */
+/** Runs compiled queries. Caches prepared statements, which Kysely would prepare again each time. */
 function runner(database: DatabaseSync) {
   const statements = new Map<string, { statement: StatementSync; answersRows: boolean }>();
 

@@ -1,7 +1,7 @@
 import type { Engine, Exclusion } from '../engine/engine.ts';
 import { sqliteIds } from './highest-ids.ts';
 
-/** Exclusion and announcements for a database that only one process uses: there are no other instances. */
+/** Exclusion and announcements for a database used by one process only: there are no other instances. */
 export function singleProcess(): Omit<Engine, 'dialect'> {
   return {
     ...mutexes(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HighestIds } from '../engine/highest-ids.ts';
 
-/** Counters of `autoincrement` (https://sqlite.org/autoinc.html): a table has a row once it gave an id. */
+/** Counters of `autoincrement` (https://sqlite.org/autoinc.html): a table has a row once it has used an id. */
 export const sqliteIds: HighestIds = {
   async read(db, table) {
     const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);

@@ -1,10 +1,10 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { isBusy } from './lock.ts';
 
-/** How often a query that met another process's lock is retried. */
+/** How often a query blocked by another process's lock is retried. */
 const retryDelayMs = 10;
 
-/** After so long without an attempt, a lock counts as a new one. */
+/** After this time without an attempt, a lock counts as a new one. */
 const sameLockMs = 1000;
 
 /** A first-in, first-out lock. */
@@ -31,7 +31,7 @@ type Options = {
   yieldsFirst: boolean;
 };
 
-/** Queries that wait for a connection, and for the locks of other processes. Several queues may share a connection. */
+/** Queues queries for a connection and for the locks of other processes. Several queues may share a connection. */
 export class LockQueue {
   readonly #line = new Mutex();
   readonly #connection: Mutex;
@@ -46,12 +46,12 @@ export class LockQueue {
 
   /**
    * Retries `attempt` until no other process blocks it. The caller then holds the connection and the head of the queue
-   * until `releaseAll`; when this throws, it holds nothing.
+   * until `releaseAll`. When this throws, it holds nothing.
    */
   async hold<Result>(attempt: () => Result): Promise<Result> {
     await this.#line.acquire();
     try {
-      // SQLite answers synchronously: a hundred writes in one turn of the event loop would delay all reads.
+      // SQLite blocks the event loop: a hundred writes in one turn would delay all reads.
       if (this.#options.yieldsFirst) await setImmediate();
       for (;;) {
         await this.#connection.acquire();
@@ -76,7 +76,7 @@ export class LockQueue {
     this.#line.release();
   }
 
-  /** How long (ms) another process has held the lock: after a timeout, later queries fail at once, without waiting. */
+  /** How long (ms) another process has held the lock. After a timeout, later queries fail at once. */
   #noteBusyMs(now: number): number {
     if (now - this.#busyUntil > sameLockMs) this.#busySince = now;
     this.#busyUntil = now;

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Locks a file until `close`, with SQLite's lock, which the operating system releases when the process ends. Waits up
+ * Locks a file until `close`. Uses SQLite's lock, which the operating system releases when the process ends. Waits up
  * to `timeoutMs` for another holder, blocking this process.
- * @returns undefined when another process still holds it then
+ * @returns undefined when another process still holds the lock
  * @throws Error when the file cannot be created
  */
 export function lockFile(file: string, timeoutMs: number): { close: () => void } | undefined {

@@ -6,7 +6,7 @@ import { sqliteDialect } from './dialect.ts';
 import { sqliteIds } from './highest-ids.ts';
 
 /**
- * Opens a copy of a database that belongs to nobody else, as it comes from a backup, and brings it up to this version.
+ * Opens an unshared copy of a database, such as that of a backup, and migrates it to this version.
  * @throws Error for the operator when it is damaged or newer than the program
  */
 export async function openCopy(file: string): Promise<Side & { close: () => Promise<void> }> {

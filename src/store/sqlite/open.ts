@@ -12,10 +12,9 @@ import { lockFile } from './lock.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
 /**
- * Opens the store in a data directory; creates both when missing. The database is copied before older tables are
- * migrated.
- * @param site given by the site itself, which locks the folder, because only one process may use it. `lockTimeout` is
- * how long it waits for another to release it, in milliseconds. Commands omit it.
+ * Opens the store in a data directory; creates both when missing. Copies the database before migrating existing tables.
+ * @param site passed by the site itself, which locks the folder, because only one process may use it. `lockTimeout` is
+ * how long it waits for the lock, in milliseconds. Commands omit it.
  * @throws Error for the operator when the directory or the database cannot be used
  */
 export async function openLocalStore(dataDirectory: string, site?: { lockTimeout: number }): Promise<Store> {
@@ -34,7 +33,7 @@ export async function openLocalStore(dataDirectory: string, site?: { lockTimeout
     const dialect = sqliteDialect(join(dataDirectory, databaseFile));
     const prepare = async (db: Database) => {
       await migrate(db, (schema) => copyBeforeUpgrade(dataDirectory, schema));
-      if (lock) await endLeases(db); // they were this site's, before it stopped
+      if (lock) await endLeases(db); // this site's own leases, from before it stopped
     };
     const store = await openStore({ ...singleProcess(), dialect }, { prepare, follow: followChanges });
     return { ...store, close: () => store.close().finally(() => lock?.close()) };

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** For tables with long texts: matches three characters or more, ignoring case and accents. */
+/** Searches a table with long texts. Matches three characters or more, ignoring case and accents. */
 export function hasSigns(table: string, signs: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.table(table)} match '"' || replace(fold(${signs}), '"', '""') || '"'`;
 }

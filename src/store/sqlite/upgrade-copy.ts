@@ -4,7 +4,7 @@ import { renameThrough } from '../../lib/files.ts';
 import { backupFolder, databaseFile } from '../engine/data-folder.ts';
 import { copyDatabase } from './copy.ts';
 
-/** Enough copies to go back two versions. */
+/** The number of copies kept: enough to go back two versions. */
 const copiesKept = 3;
 
 /**

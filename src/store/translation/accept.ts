@@ -15,20 +15,20 @@ import { noteTranslation } from '../content/translation-state.ts';
 import type { Database } from '../engine/row.ts';
 import { isOf, listGaps, type TextGap, type TextName } from './gaps.ts';
 
-/** A translation for a gap, and the French text that it was made of. */
+/** A translation for a gap, with the French text that it was made from. */
 type Accepted = TextName & { language: Language; french: string; text: string };
 
 type Acceptance = {
   noun: TranslatedNoun;
   id: number;
   texts: Accepted[];
-  /** The default text with this key, over which a page's text stands. */
+  /** The default text with this key, which a page's text replaces. */
   defaultText: (key: string) => { page: TextPage; text: DefaultText } | undefined;
 };
 
 /**
- * Writes translations into the gaps of a record, marked as not looked at. What is no gap any more, was made of another French text,
- * has other figures, or may not stand there is skipped.
+ * Writes translations into the gaps of a record, marked as unreviewed. Skips a translation if its gap is filled, it was made from
+ * another French text, its figures differ, or it is not allowed.
  * @throws Refusal 404 when there is no such record
  */
 export async function acceptTranslations(
@@ -80,7 +80,7 @@ async function write(
     else await updateRow(db, user, table, { id: row }, { [column]: text }, options);
     return;
   }
-  // The text stands there already, as a copy or for an older French text: only what is known of it changes.
+  // The text is there already, as a copy or for an older French text: only its status changes.
   if (isCopy(marksOf(before), column)) await confirmCopy(db, table, before, column);
   const { version } = (await findRow(db, table, { id: row })) as ContentRow;
   await noteChange(db, user, { item: itemOf(table, row), columns: [column], version, isUnreviewed: true });

@@ -7,22 +7,22 @@ import { gapOf } from '../content/translation-cell.ts';
 import { isBlank, readTranslatedTexts } from '../content/translation-text.ts';
 import type { Database } from '../engine/row.ts';
 
-/** A text that a language lacks, or has for an older French text. */
+/** A missing or outdated translation of a text. */
 export type TextGap = {
   item: TranslatedItem | null;
   field: string;
   language: Language;
   french: string;
   table: ContentTable;
-  /** The id of its row. */
+  /** The id of the text's row. */
   row: number;
 };
 
-/** Names a text of a record, or of a part of it. */
+/** Identifies a text of a record, or of one of its parts. */
 export type TextName = { item: { noun: ItemNoun; id: number; label?: string | undefined } | null; field: string };
 
 /**
- * What of a record can be translated from French now, in some languages.
+ * The texts of a record that can be translated from French now, in some languages.
  * @throws Refusal 404 when there is no such record
  */
 export async function listGaps(
@@ -45,7 +45,7 @@ export async function listGaps(
   });
 }
 
-/** Whether a gap is the one of a text that somebody names. */
+/** Whether a gap belongs to the named text. */
 export function isOf(
   gap: Pick<TextGap, 'item' | 'field' | 'language'>,
   name: TextName & { language: Language },

@@ -13,15 +13,16 @@ import { type FieldVersion, listSources } from '../content/field-version.ts';
 import { isBlank } from '../content/translation-text.ts';
 import type { Database } from '../engine/row.ts';
 
-/** What French texts are called in each language elsewhere. */
+/** A translation memory: returns an existing translation of a French text. */
 export type Memory = (french: string, language: Language) => string | undefined;
 
-/** How many texts are looked up by one query. */
+/** How many texts one query looks up. */
 const batch = 100;
 
 /**
- * Looks French texts up in all content. A translation counts that fits its French text and that somebody has written or looked at;
- * of several the one that is there most often, then the newest.
+ * Looks up French texts in all content. Uses only translations that are up to date and reviewed. Prefers the most frequent one,
+ * then the newest.
+ * @returns their translation memory
  */
 export async function recall(db: Database, texts: readonly string[]): Promise<Memory> {
   const wanted = [...new Set(texts)];
@@ -59,7 +60,7 @@ async function count(
     }
 }
 
-/** Older than its French text, or not looked at. */
+/** Whether a translation is outdated or unreviewed. */
 function isDoubted(doubted: FieldVersion[], row: ContentRow, column: string, french: string): boolean {
   const known = doubted.find(({ item_id, field }) => item_id === row.id && field === column);
   return known !== undefined && (known.unreviewed === 1 || (known.source !== null && known.source !== french));
@@ -69,7 +70,7 @@ function keyOf(french: string, language: Language): string {
   return `${language} ${french}`;
 }
 
-/** Rows come the newest first, and a map keeps the order in which texts came. */
+/** Rows come newest first, and a map keeps the order of insertion. */
 function mostVoted(texts: Map<string, number> = new Map()): string | undefined {
   let best: string | undefined;
   for (const [text, votes] of texts) if (best === undefined || votes > (texts.get(best) ?? 0)) best = text;

@@ -4,7 +4,7 @@ import { type Database, now } from '../engine/row.ts';
 
 const lock = 'translation';
 
-/** How many characters were sent this month. */
+/** How many characters were sent in a month. */
 export async function readUsage(db: Database, month = currentMonth()): Promise<number> {
   const row = await db
     .selectFrom('translation_usage')
@@ -15,7 +15,7 @@ export async function readUsage(db: Database, month = currentMonth()): Promise<n
 }
 
 /**
- * Counts characters before they are sent, so that requests at the same time do not pass the limit together.
+ * Counts characters before they are sent, so that concurrent requests do not exceed the limit together.
  * @returns the month that they count for
  * @throws Refusal 409 when the month would have more than `most`
  */
@@ -30,7 +30,7 @@ export function reserveCharacters(db: Database, count: number, most: number): Pr
   });
 }
 
-/** Takes back what was counted for a month and was not translated. */
+/** Subtracts characters that were counted for a month but not translated. */
 export function returnCharacters(db: Database, month: string, count: number): Promise<void> {
   return withAdvisoryLock(db, lock, (transaction) => add(transaction, month, -count));
 }
@@ -47,7 +47,7 @@ async function add(db: Database, month: string, characters: number): Promise<voi
     .execute();
 }
 
-/** The month that counts, in UTC: `2026-05`. */
+/** The current month of the count, in UTC: `2026-05`. */
 function currentMonth(): string {
   return now().slice(0, 7);
 }

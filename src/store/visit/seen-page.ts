@@ -4,7 +4,7 @@ import { publicNow } from '../content/publication.ts';
 import { hasPublicStock } from '../content/stock.ts';
 import type { Database } from '../engine/row.ts';
 
-/** Whether visitors find the page at an address now: it needs its record. */
+/** Whether the page at an address is public now, which depends on its record. */
 export async function isPublicPage(db: Database, { page, id }: PageAddress): Promise<boolean> {
   if (page === 'notFound') return false;
   if (page === 'stock') return hasPublicStock(db);
@@ -14,13 +14,13 @@ export async function isPublicPage(db: Database, { page, id }: PageAddress): Pro
   return (await item.executeTakeFirst()) !== undefined;
 }
 
-/** Those of the machines that visitors see now. */
+/** The given machines that are public now. */
 export async function publicMachines(db: Database, ids: number[]): Promise<number[]> {
   const rows = await db.selectFrom('machine').select('id').where('id', 'in', ids).where(publicNow('machine')).execute();
   return rows.map(({ id }) => id);
 }
 
-/** The names of machines, hidden ones too, by their ids. */
+/** The names of machines by id, including hidden ones. */
 export async function machineNames(db: Database, ids: number[]): Promise<Map<number, Localized<'name'>>> {
   const rows = await db
     .selectFrom('machine')

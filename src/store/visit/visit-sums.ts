@@ -3,18 +3,20 @@ import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { shownWords, type VisitTable } from './visit.ts';
 
-/** Days of the calendar, both included: `2026-11-25`. */
+/** Calendar days, both included: `2026-11-25`. */
 export type Period = { from: string; until: string };
 
-/** The sums of a period: of each day, and of each dimension without the days. */
+/** The sums of a period: for each day, and for each dimension over all days. */
 export type VisitSums = {
   visit_day: Schema['visit_day'][];
 } & { [Table in Exclude<VisitTable, 'visit_day'>]: Omit<Schema[Table], 'day'>[] };
 
-/** How many machines and hosts are told: those with the most. Three years may bring a hundred thousand hosts. */
+/**
+ * How many machines, hosts and searches are listed: those with the most. Three years may have a hundred thousand hosts.
+ */
 const most = 500;
 
-/** What was counted in a period, as far as it is stored. */
+/** The stored counts of a period. */
 export async function readVisits(db: Database, period: Period): Promise<VisitSums> {
   const days = within(period);
   return {
@@ -64,7 +66,7 @@ function within({ from, until }: Period) {
   return where.and([where('day', '>=', from), where('day', '<=', until)]);
 }
 
-/** As an integer: PostgreSQL answers sums as texts. */
+/** Casts a sum to an integer: PostgreSQL returns sums as texts. */
 function sumOf<const Figure extends 'searches' | (keyof Schema['visit_day'] & string)>(figure: Figure) {
   const { cast, fn } = expressionBuilder<Schema, 'visit_day' | 'visit_words'>();
   return cast<number>(fn.sum(figure), 'integer').as(figure);

@@ -4,7 +4,7 @@ import { withAdvisoryLock } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 
-/** What is counted by day, by table: the columns that name it; all others are sums. */
+/** The tables of daily counts with their key columns. All other columns are sums. */
 export const visitKeys = {
   visit_day: ['day'],
   visit_page: ['day', 'page', 'language'],
@@ -20,10 +20,10 @@ export const visitTables = Object.keys(visitKeys) as VisitTable[];
 
 export type VisitRows = { [Table in VisitTable]: Schema[Table][] };
 
-/** A database takes 32,766 values in one statement at least. */
+/** Every database accepts at least 32,766 values in one statement. */
 const batch = 1000;
 
-/** Adds counts to those that are stored, all or none. Hosts beyond the bound of their day become the others. */
+/** Adds to the stored counts, all or none. Hosts beyond the daily limit are counted as others. */
 export async function addVisits(db: Database, counted: VisitRows): Promise<void> {
   await withAdvisoryLock(db, 'visit', async (transaction) => {
     const visit_host = await boundHosts(transaction, counted.visit_host);
@@ -43,7 +43,7 @@ export async function forgetVisits(db: Database, day: string): Promise<void> {
       .execute();
 }
 
-/** The words that may be shown: on enough days somebody has searched for them in vain. */
+/** A subquery for the words that may be shown: those searched without a result on enough days. */
 export function shownWords(db: Database) {
   return db
     .selectFrom('visit_words as seen')
@@ -52,7 +52,7 @@ export function shownWords(db: Database) {
     .having((column) => column(column.fn.countAll(), '>=', daysUntilShown));
 }
 
-/** Deletes the words of the days before this one that are not shown yet. */
+/** Deletes words from the days before this one that are not shown yet. */
 export async function forgetRareWords(db: Database, day: string): Promise<void> {
   await db.deleteFrom('visit_words').where('day', '<', day).where('words', 'not in', shownWords(db)).execute();
 }
@@ -78,7 +78,7 @@ async function addRows(db: Database, table: VisitTable, rows: object[]): Promise
     .execute();
 }
 
-/** Names no more than the bound allows in a day; the lock of the caller keeps other instances from adding theirs meanwhile. */
+/** Limits the number of named hosts in a day. The caller's lock keeps other instances from adding theirs meanwhile. */
 async function boundHosts(db: Database, rows: Schema['visit_host'][]): Promise<Schema['visit_host'][]> {
   const tally = createTally<Schema['visit_host']>(visitKeys.visit_host);
   for (const [day, ofDay] of Map.groupBy(rows, (row) => row.day)) {
@@ -93,7 +93,7 @@ async function boundHosts(db: Database, rows: Schema['visit_host'][]): Promise<S
   return tally.rows();
 }
 
-/** Counts no more different searches than the bound allows in a day. */
+/** Limits the number of different searches in a day. */
 async function boundWords(db: Database, rows: Schema['visit_words'][]): Promise<Schema['visit_words'][]> {
   const kept: Schema['visit_words'][] = [];
   for (const [day, ofDay] of Map.groupBy(rows, (row) => row.day)) {

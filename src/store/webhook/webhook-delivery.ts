@@ -5,7 +5,7 @@ import { countRows, type Database, now } from '../engine/row.ts';
 import { findWebhook } from './webhook.ts';
 
 export type QueuedWebhook = Leased & {
-  /** The same for every attempt, so that one that arrives twice is recognised. */
+  /** The same for every attempt, so that a message delivered twice is recognised. */
   webhookId: string;
   /** Null for a test. */
   enquiryId: number | null;
@@ -17,12 +17,12 @@ export type QueuedWebhook = Leased & {
 /** How many deliveries the back-office lists. */
 const mostListed = 20;
 
-/** Queues what tells the set program of an enquiry. Does nothing while none is set. Call it in the enquiry's transaction. */
+/** Queues the message about an enquiry. Does nothing without a webhook. Call it in the enquiry's transaction. */
 export async function queueWebhook(db: Database, enquiryId: number): Promise<void> {
   if (await findWebhook(db)) await insertDelivery(db, enquiryId);
 }
 
-/** Queues a test, in place of earlier ones. Call it in a transaction. False while one is being sent. */
+/** Queues a test, replacing earlier ones. Call it in a transaction. False while one is being sent. */
 export async function queueWebhookTest(db: Database): Promise<boolean> {
   const tests = db.selectFrom('webhook_delivery').select('id').where('enquiry_id', 'is', null);
   if (await tests.where('leased_until', 'is not', null).executeTakeFirst()) return false;
@@ -49,7 +49,7 @@ async function insertDelivery(db: Database, enquiryId: number | null): Promise<v
     .execute();
 }
 
-/** Leases what has been due the longest; see `claim`. */
+/** Leases the delivery that has been due longest; see `claim`. */
 export async function claimWebhook(
   db: Database,
   limits: { time: string; latest: string },
@@ -70,7 +70,7 @@ export function noteWebhook(
   return noteOutcome(db, 'webhook_delivery', delivery, outcome, answer);
 }
 
-/** The newest deliveries, tests among them, but for those of deleted enquiries. */
+/** The newest deliveries, including tests, except those of deleted enquiries. */
 export function listDeliveries(db: Database) {
   return deliveries(db)
     .select(['id', 'enquiry_id', 'webhook_id', 'state', 'attempts', 'error', 'status', 'answer'])
@@ -88,7 +88,7 @@ export function findDelivery(db: Database, id: number): Promise<{ id: number } |
   return deliveries(db).select('id').where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes a delivery due again, as if just queued. False when there is none, or it was taken. */
+/** Makes a delivery due again, as if newly queued. False when there is none, or it was accepted. */
 export async function retryWebhook(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_delivery')

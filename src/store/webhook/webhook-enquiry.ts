@@ -1,7 +1,7 @@
 import type { Database } from '../engine/row.ts';
 import { linesOf } from '../enquiry/basket-line.ts';
 
-/** The part of an enquiry that goes into its webhook: what the visitor sent, which never changes, without the files. */
+/** The part of an enquiry in its webhook message: the visitor's fields, which never change, without the files. */
 export type WebhookEnquiry = NonNullable<Awaited<ReturnType<typeof findWebhookEnquiry>>>;
 
 export async function findWebhookEnquiry(db: Database, id: number) {

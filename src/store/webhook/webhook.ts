@@ -3,13 +3,13 @@ import { created, type Database, now } from '../engine/row.ts';
 
 type Webhook = { url: string; recipient: string; secret: string; created_at: string; updated_at: string };
 
-/** Held by changes of the webhook: who reads it and then writes. */
+/** Held by changes of the webhook that depend on its current state. */
 const webhookLock = 'webhook';
 
-/** There is one at most. */
+/** There is at most one row. */
 const id = 1;
 
-/** The webhook for new enquiries; undefined when there is none. */
+/** The webhook for new enquiries. Undefined when there is none. */
 export function findWebhook(db: Database): Promise<Webhook | undefined> {
   return db
     .selectFrom('webhook')
@@ -19,9 +19,10 @@ export function findWebhook(db: Database): Promise<Webhook | undefined> {
 }
 
 /**
- * Sets where new enquiries are sent. Another host gets another secret: the former host knows the old one. Call it in a transaction.
- * @param secret the new one, if one is needed
- * @returns whether it was needed
+ * Sets the webhook for new enquiries. A new host gets a new secret, because the former host knows the old one. Call it in a
+ * transaction.
+ * @param secret the new secret, used if needed
+ * @returns whether it was used
  */
 export async function writeWebhook(
   db: Database,
@@ -46,7 +47,7 @@ export async function writeWebhook(
   return isElsewhere;
 }
 
-/** Replaces the secret: the former one signs nothing from now on. False when there is no webhook. */
+/** Replaces the secret: the former one is no longer used for signing. False when there is no webhook. */
 export async function renewSecret(db: Database, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')
@@ -56,7 +57,7 @@ export async function renewSecret(db: Database, secret: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Turns the webhook off, and deletes its secret and what waited. Call it in a transaction. False when there was none. */
+/** Deletes the webhook with its secret and all its deliveries. Call it in a transaction. False when there was none. */
 export async function deleteWebhook(db: Database): Promise<boolean> {
   await takeAdvisoryLock(db, webhookLock);
   await db.deleteFrom('webhook_delivery').execute();

@@ -1,4 +1,4 @@
-/** The kinds that a new dictionary has. */
+/** The initial kinds of the dictionary. */
 export const characteristicKinds = [
   kind('force t more', 'Force', 'Kraft', 'Force', 'Forza', 'Fuerza'),
   kind('power kW', 'Puissance', 'Leistung', 'Power', 'Potenza', 'Potencia'),
@@ -33,7 +33,7 @@ export const characteristicKinds = [
   kind('length mm', 'Hauteur', 'Höhe', 'Height', 'Altezza', 'Altura'),
 ];
 
-/** @param measure dimension, unit, and what is better */
+/** @param measure dimension, unit, and which direction is better */
 function kind(measure: string, name_fr: string, name_de: string, name_en: string, name_it: string, name_es: string) {
   const [dimension = '', unit = '', better = null] = measure.split(' ');
   return { name_fr, name_de, name_en, name_it, name_es, dimension, unit, better };

@@ -17,7 +17,7 @@ type Tables = {
 };
 type Database = Kysely<Tables>;
 
-/** Tables with fields, and the nouns of the record and of the item in the history. */
+/** Tables with versioned fields, and the nouns of record and item in the history. */
 const kinds = [
   { table: 'machine', noun: 'machine', item_noun: 'machine' },
   { table: 'category', noun: 'category', item_noun: 'category' },
@@ -35,7 +35,7 @@ const french = 'fr';
 const translations = ['de', 'en', 'it', 'es'];
 const batch = 100;
 
-/** Fills `field_version` from the history; for deleted rows, their snapshots. */
+/** Fills `field_version` from the history. For deleted rows, fills their snapshots. */
 export async function fillFieldVersions(untyped: Kysely<never>): Promise<void> {
   const db = untyped as unknown as Database;
   for (const kind of kinds) await fillKind(db, kind);
@@ -82,7 +82,7 @@ async function fillSnapshots(db: Database): Promise<void> {
   } while (entries.length > 0);
 }
 
-/** Changes of fields, and reviews of translations. */
+/** The history entries of fields: changes, and reviews of translations. */
 function entriesOf(db: Database, { noun, item_noun }: Kind) {
   return db
     .selectFrom('history')
@@ -112,7 +112,7 @@ async function versionsOf(db: Database, kind: Kind, ids: number[]): Promise<Fiel
   return [...texts.values()].flatMap((text) => versionsOfText(kind, text));
 }
 
-/** The versions of one field of a row in all languages, from its entries in the order of their versions. */
+/** The versions of one field of a row in all languages, from its entries in order of versions. */
 function versionsOfText({ item_noun, table }: Kind, entries: Entry[]): FieldVersion[] {
   const [{ item_id, field } = { item_id: 0, field: '' }] = entries;
   return [null, french, ...translations].flatMap((language) => {

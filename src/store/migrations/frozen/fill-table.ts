@@ -9,12 +9,13 @@ import {
   textsBy,
 } from './seed-text.ts';
 
-/** A row of a new table: its texts by field, and what it has besides. */
+/** A row of a new table: its texts by field, and its other values. */
 export type SeedRow = { values: object; texts: Record<string, SeedText> };
 
 /**
- * Fills a new table, and notes which translations are older than their French text. Answers the ids, in the order of the rows.
- * @param item_noun what the history calls a row, if not as the table
+ * Fills a new table, and records which translations are older than their French text. Returns the ids, in the order of the
+ * rows.
+ * @param item_noun the noun of a row in the history, if it differs from the table
  */
 export async function addRows(db: SeedDatabase, table: string, rows: SeedRow[], item_noun = table): Promise<number[]> {
   if (rows.length === 0) return [];
@@ -33,7 +34,7 @@ export async function addRows(db: SeedDatabase, table: string, rows: SeedRow[], 
   return ids;
 }
 
-/** Notes the state of the translations of new records, from the texts of each. */
+/** Stores the translation states of new records, computed from their texts. */
 export async function noteStates(db: SeedDatabase, noun: string, ids: number[], texts: SeedText[][]): Promise<void> {
   if (ids.length === 0) return;
   const rows = ids.map((record_id, index) => ({ noun, record_id, ...statesOf(texts[index] ?? []) }));

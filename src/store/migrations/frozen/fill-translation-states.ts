@@ -4,7 +4,7 @@ type Item = { table: string; item_noun: string; owner: string; texts: string[] }
 
 const machineItem = (table: string, texts: string[]): Item => ({ table, item_noun: table, owner: 'machine_id', texts });
 
-/** The texts of each record, and of what hangs on it. */
+/** The translated texts of each record, and of its parts. */
 const records: Record<string, { texts: string[]; items: Item[] }> = {
   machine: {
     texts: ['name', 'description', 'metadescription'],
@@ -26,7 +26,7 @@ const french = 'fr';
 const translations = ['de', 'en', 'it', 'es'];
 const languages = [french, ...translations];
 
-/** Fills `translation_state` and `translation_count` with what the texts and `field_version` say. */
+/** Fills `translation_state` and `translation_count` from the texts and `field_version`. */
 export async function fillTranslationStates(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{ item_noun: string; field: string }>`select distinct item_noun, field from field_version
     where source is not null`.execute(db);
@@ -44,7 +44,7 @@ export async function fillTranslationStates(db: Kysely<never>): Promise<void> {
     select noun, ${states}, count(*) from translation_state group by noun, ${states}`.execute(db);
 }
 
-/** A text is missing where it is blank in a language, and not in all. */
+/** Marks as missing a text that is blank in one language but not in all. */
 async function noteMissing(db: Kysely<never>, noun: string): Promise<void> {
   const { texts, items } = records[noun] ?? { texts: [], items: [] };
   const states = languages.map((language) => {
@@ -59,7 +59,7 @@ async function noteMissing(db: Kysely<never>, noun: string): Promise<void> {
     select ${sql.lit(noun)}, id, ${sql.join(states)} from ${sql.table(noun)}`.execute(db);
 }
 
-/** A translation is outdated where its French text is no longer what it was written for. */
+/** Marks as outdated a translation whose French text has changed since it was written. */
 async function noteOutdated(
   db: Kysely<never>,
   noun: string,

@@ -9,7 +9,7 @@ import {
   textsBy,
 } from './seed-text.ts';
 
-/** The owner's page texts by key, and by their ids the French texts that older translations were written for. */
+/** Reads the owner's page texts by key, and the French texts that older translations were written for by id. */
 export async function readOwnTexts(db: SeedDatabase) {
   const rows = await db.selectFrom('page_text').selectAll().execute();
   const noted = await db
@@ -24,7 +24,7 @@ export async function readOwnTexts(db: SeedDatabase) {
   return { rows: new Map(rows.map((row) => [row.key, row])), sources };
 }
 
-/** The owner's text over the default. A language without an own text shows its default only while French does. */
+/** Combines the owner's text with the default. A language without an own text shows its default only if French does. */
 export function over(own: OwnText, defaults: Texts, sources: Partial<Texts> = {}): SeedText {
   const isFrenchOwn = !isBlank(own.text_fr);
   const texts = textsBy((language) => {
@@ -35,7 +35,9 @@ export function over(own: OwnText, defaults: Texts, sources: Partial<Texts> = {}
   return { texts, sources: isFrenchOwn ? sources : {} };
 }
 
-/** Removes the owner's page texts below the given places, and what is known of them; the state of their pages follows. */
+/**
+ * Removes the owner's page texts below the given paths, with their field versions, and updates the states of their pages.
+ */
 export async function removeOwnTexts(db: SeedDatabase, paths: string[]): Promise<void> {
   const { rows, sources } = await readOwnTexts(db);
   const moved = [...rows.values()].filter(({ key }) => paths.some((path) => key.startsWith(`${path}.`)));

@@ -2,19 +2,20 @@ import { type Kysely, sql } from 'kysely';
 
 type Source = { table: string; kind: string; owner: string; columns: string[] };
 
-/** How many ids a range has, and how many ranges there are: two kinds of record in five languages. */
+/** The number of ids in a range, and of ranges: two kinds of record in five languages. */
 const span = 2 ** 40;
 const ranges = 10;
 
 /**
- * Makes `content_search` (of a kind of record and a language a range of rows, which the program numbers) with an index of
- * trigrams for each range, and `content_search_due` with triggers that note each record whose texts change.
+ * Creates `content_search` with a trigram index for each range: each kind of record and language has a range of row ids,
+ * which the program assigns. Also creates the queue `content_search_due`, to which triggers add each record whose texts
+ * change.
  */
 export async function createContentSearch(db: Kysely<never>, sources: Source[]): Promise<void> {
   const statements = [
     sql`create table content_search (rowid bigint primary key, title text collate "C" not null,
       text text collate "C" not null)`,
-    // Inside of the rows, as in the other tables that are searched.
+    // Keeps the texts inside the rows, as in the other search tables.
     sql`alter table content_search alter column text set storage main`,
     sql`create table content_search_due (id bigserial primary key, kind text collate "C" not null,
       record_id bigint not null, unique (kind, record_id))`,

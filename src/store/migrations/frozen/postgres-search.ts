@@ -13,7 +13,8 @@ export async function createSearchTable(db: Kysely<never>, table: string, column
     sql`create extension if not exists pg_trgm`,
     sql`create table ${search} (rowid bigint primary key references ${sql.table(table)} on delete cascade,
       text text collate "C" not null)`,
-    // Keeps long texts inside their rows: the planner takes reading texts stored elsewhere as free, and would scan all.
+    // Keeps long texts inside their rows. The planner assumes that texts stored elsewhere cost nothing to read, and
+    // would scan them all.
     sql`alter table ${search} alter column text set storage main`,
     sql`insert into ${search} select id, ${textOf(table)} from ${sql.table(table)}`,
     sql`create index ${sql.id(`${table}_search_text`)} on ${search} using gin (text gin_trgm_ops)`,

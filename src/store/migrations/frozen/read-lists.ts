@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { over, readOwnTexts } from './own-texts.ts';
 import { type SeedDatabase, type SeedLanguage, type SeedText, seedLanguages, textsBy } from './seed-text.ts';
 
-/** An entry of a list in the locale files: its `key`, or else its number, and its texts: `title`, `images.0`. */
+/** An entry of a list in the locale files: its `key`, or its number without one, and its texts: `title`, `images.0`. */
 export type SeedEntry = { key: string; texts: Map<string, SeedText> };
 
 /**
- * Reads lists of the locale files, which the operator may have changed, with the owner's page texts over them.
- * @param paths where they stand: `hydraulique.services.items`
+ * Reads lists of the locale files, which the operator may have changed, combined with the owner's page texts.
+ * @param paths of the lists: `hydraulique.services.items`
  */
 export async function readLists(db: SeedDatabase, paths: string[]): Promise<SeedEntry[][]> {
   const files = new Map<SeedLanguage, unknown>();
@@ -34,7 +34,7 @@ async function readLocale(language: SeedLanguage): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** The entries of a list, or of an object, whose names are their keys. */
+/** The entries of a list, or of an object whose property names become their keys. */
 function listAt(file: unknown, path: string): object[] {
   let node = file;
   for (const name of path.split('.')) node = (node as Record<string, unknown> | undefined)?.[name];
@@ -42,7 +42,7 @@ function listAt(file: unknown, path: string): object[] {
   return Object.entries(node ?? {}).map(([key, entry]) => ({ key, ...entry }));
 }
 
-/** The texts of the entry with this key, or else of the one in its place. */
+/** The texts of the entry with this key, otherwise of the entry at the same index. */
 function leavesOf(list: object[], key: string, index: number): Map<string, string> {
   return new Map(leaves(list.find((entry) => keyOf(entry) === key) ?? list[index]));
 }

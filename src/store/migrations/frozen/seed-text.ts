@@ -5,7 +5,7 @@ export const seedLanguages = ['fr', 'de', 'en', 'it', 'es'] as const;
 export type SeedLanguage = (typeof seedLanguages)[number];
 export type Texts = Record<SeedLanguage, string>;
 
-/** A text by language, and of each translation that is older than its French text that text. */
+/** A text by language, with the French texts that older translations were written for. */
 export type SeedText = { texts: Texts; sources: Partial<Texts> };
 
 export type OwnText = { id: number; page_id: number; key: string } & Record<`text_${SeedLanguage}`, string>;
@@ -17,7 +17,7 @@ export type FieldVersion = {
   source: string | null;
 };
 
-/** The tables that are there when texts become rows. */
+/** The tables that exist when texts become rows. */
 export type SeedDatabase = Kysely<{
   page_text: OwnText;
   field_version: FieldVersion;
@@ -27,7 +27,7 @@ export type SeedDatabase = Kysely<{
 
 export const noText: SeedText = { texts: textsBy(() => ''), sources: {} };
 
-/** How far the translations of a record are, in each language. */
+/** The translation state of a record in each language. */
 export function statesOf(all: SeedText[]): Texts {
   return textsBy((language) => {
     if (all.some(({ texts }) => isBlank(texts[language]) && !Object.values(texts).every(isBlank))) return 'missing';
@@ -37,7 +37,7 @@ export function statesOf(all: SeedText[]): Texts {
   });
 }
 
-/** Counts records whose translations are in these states. */
+/** Adds to the number of records with these translation states. */
 export async function countRecords(db: SeedDatabase, noun: string, states: Texts, by: number): Promise<void> {
   await db
     .insertInto('translation_count')

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 type Source = { table: string; kind: string; owner: string; columns: string[] };
 
 /**
- * Makes `content_search` (of a kind of record and a language a range of rows, which the program numbers) with an index of
- * trigrams, and `content_search_due` with triggers that note each record whose texts change.
+ * Creates `content_search` with a trigram index: each kind of record and language has a range of row ids, which the
+ * program assigns. Also creates the queue `content_search_due`, to which triggers add each record whose texts change.
  */
 export async function createContentSearch(db: Kysely<never>, sources: Source[]): Promise<void> {
   await sql`create virtual table content_search
@@ -14,7 +14,7 @@ export async function createContentSearch(db: Kysely<never>, sources: Source[]):
   for (const { table, kind, owner, columns } of sources) {
     const note = (row: 'new' | 'old') => {
       const id = sql.ref(`${row}.${owner}`);
-      // Anew each time: what has changed last comes first.
+      // Replaces the row each time, so that the last change has the highest id.
       return sql`begin
         delete from content_search_due where kind = ${sql.lit(kind)} and record_id = ${id};
         insert into content_search_due (kind, record_id) values (${sql.lit(kind)}, ${id}); end`;

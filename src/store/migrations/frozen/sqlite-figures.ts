@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Makes `machine_figure`: for each category of a machine and each kind the bounds of what its characteristics of that kind say.
- * The filter of the catalogue asks it alone, in the order of its indexes. Triggers keep it.
+ * Creates `machine_figure`: the bounds of a machine's figures, for each of its categories and each kind. The filter of the
+ * catalogue reads only this table, in the order of its indexes. Triggers maintain it.
  */
 export async function keepFigures(db: Kysely<never>): Promise<void> {
   const add = (

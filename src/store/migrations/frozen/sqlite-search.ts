@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Makes `<table>_search`: of each row its `rowid` and, folded, the `text` of some columns. SQLite's index of trigrams answers
- * `text like '%…%'` (https://sqlite.org/fts5.html#the_trigram_tokenizer); triggers keep it.
- * @param detail `full` for long texts: their index knows where each trigram is, so that none has to be looked at, and takes as
- *   much room as the texts
+ * Creates `<table>_search`: each row's `rowid` and the folded `text` of some columns, maintained by triggers. SQLite's trigram
+ * index answers `text like '%…%'` (https://sqlite.org/fts5.html#the_trigram_tokenizer).
+ * @param detail `full` for long texts: their index stores the position of each trigram, so that matches need not be read, and
+ * takes as much space as the texts
  */
 export async function createSearchTable(
   db: Kysely<never>,
