@@ -4,7 +4,7 @@ import { languages } from '../domain/language.ts';
 import { roles } from '../domain/right.ts';
 import { id } from '../domain/text.ts';
 
-/** What a login answers, and the question whether the session is good. */
+/** The answer to a login, and to the check of a session. */
 export const sessionAnswer = z.object({
   user: z.object({
     id,

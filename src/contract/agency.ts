@@ -3,7 +3,7 @@ import { itemNouns } from '../domain/history.ts';
 import { languages } from '../domain/language.ts';
 import { translatedNouns } from '../domain/translation.ts';
 
-/** Which text is meant; `record` is the name of its record in French, of a page its key. */
+/** Identifies a text. `record` is the French name of its record, or the key of a page. */
 const about = z.object({
   noun: z.enum(translatedNouns),
   record_id: z.number(),
@@ -13,7 +13,7 @@ const about = z.object({
   language: z.enum(languages),
 });
 
-/** A file of a translation agency that was read: what it would change, or has changed. */
+/** An imported file of a translation agency, with what it would change or has changed. */
 export const agencyImportAnswer = z.object({
   id: z.number(),
   file: z.string(),

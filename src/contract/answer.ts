@@ -12,7 +12,7 @@ export const answerBlockAnswer = z.object({
   updated_at: z.string(),
 });
 
-/** What an answer to an enquiry begins with. */
+/** The beginning of an answer to an enquiry. */
 export const answerBeginning = z.object({
   language: z.enum(languages),
   subject: z.string(),

@@ -16,7 +16,7 @@ const difference = z.object({
   ),
 });
 
-/** A spreadsheet that was read: what it would change, or has changed. */
+/** An imported spreadsheet, with what it would change or has changed. */
 export const catalogueImportAnswer = z.object({
   id: z.number(),
   file: z.string(),

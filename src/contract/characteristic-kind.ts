@@ -13,7 +13,7 @@ export const kindAnswer = z.object({
   updated_at: z.string(),
 });
 
-/** A name that characteristics of machines have. */
+/** A name that is in use for characteristics of machines. */
 export const usedNameAnswer = z.object({
   ...localizedShape(kindFields, z.string()),
   kind_id: z.number().nullable(),

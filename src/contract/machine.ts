@@ -29,7 +29,7 @@ export const pictureAnswer = z.object({
   ...localizedAnswer('description'),
 });
 
-/** A machine as a list has it. */
+/** A machine in a list. */
 const machineSummaryAnswer = z.object({
   id: z.number(),
   ...localizedAnswer(...machineFields),
@@ -42,7 +42,7 @@ const machineSummaryAnswer = z.object({
   categories: z.array(categoryLinkAnswer),
 });
 
-/** The same with what only the back-office's list shows, where it is asked for. */
+/** The same, with the overview that only the back-office's list requests. */
 export const machineRowAnswer = machineSummaryAnswer.extend({
   thumbnail: z.string().optional().describe('With overview: the address of its first picture; blank without one'),
   translations: translationsOverview,

@@ -24,7 +24,7 @@ export const passkeyLoginAnswer = z.object({
   origin: z.string().nullable().describe('The only one at which it is; null when nobody has a passkey for it'),
 });
 
-/** What browsers hand to their authenticators. */
+/** The options that browsers pass to authenticators. */
 export const passkeyOptionsAnswer = z
   .looseObject({ challenge: z.string() })
   .describe('PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON of Web Authentication');

@@ -40,5 +40,5 @@ export const sentInvitationAnswer = z.object({
   link: z.string().nullable().describe('To hand over; null when it was mailed'),
 });
 
-/** What an invitation's link shows before it is accepted. */
+/** An invitation, as its link shows it before it is accepted. */
 export const invitationAnswer = z.object({ email: z.string(), name: z.string(), ...access });

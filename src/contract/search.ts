@@ -17,7 +17,7 @@ const result = z.object({
   note: z.string().nullable().describe('Says so, if it is not translated'),
 });
 
-/** What a search finds, with the words in which the page says it. */
+/** The results of a search, with the texts of the page of results. */
 export const searchAnswer = z.object({
   words: z.string().describe('What was searched for: in one line, cut if it was too long'),
   summary: z.string().describe('How much was found, or why nothing was searched for; blank without words'),

@@ -3,7 +3,7 @@ import { itemNouns } from '../domain/history.ts';
 import { languages } from '../domain/language.ts';
 import { translatedNouns, translationStates } from '../domain/translation.ts';
 
-/** How far a record in a list is translated into each language. */
+/** The translation state of a record in a list, by language. */
 export const translationsOverview = z
   .record(z.enum(languages), z.enum(translationStates))
   .optional()
@@ -23,7 +23,7 @@ const cell = z.object({
     .describe('The first text that is blank, or older than the French one'),
 });
 
-/** A record, and how far it is translated into each language. */
+/** A record, and its translation state by language. */
 const translationRow = z.object({
   noun: z.enum(translatedNouns),
   id: z.number(),

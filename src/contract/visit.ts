@@ -5,7 +5,7 @@ import { devices } from '../domain/visit.ts';
 
 const count = z.int();
 
-/** Counts of a period. `views` are pages seen; `visits` those that another site, or nothing, led to. */
+/** Counts of a period. `views` are page views; `visits` are those that another site, or nothing, led to. */
 export const visitsAnswer = z.object({
   days: z
     .array(
