@@ -13,7 +13,7 @@ const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 const refused = networks([...special4, ...special6]);
 const global6 = networks(['2000::/3']);
 
-/** Whether an IP address is that of a machine on the internet, not of this machine, a private network, a provider's or a group. */
+/** Whether an IP address is that of a single machine on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
