@@ -6,8 +6,8 @@ import { localizedShape } from '../domain/localized.ts';
 export const kindAnswer = z.object({
   id: z.number(),
   ...localizedShape(kindFields, z.string()),
-  dimension: z.enum(dimensionNames).describe('What it measures: figures of one dimension are compared'),
-  unit: z.string().describe('The unit that visitors compare it in'),
+  dimension: z.enum(dimensionNames).describe('The dimension that it measures; figures of one dimension are compared'),
+  unit: z.string().describe('The unit in which visitors compare values'),
   better: z.enum(betters).nullable(),
   version: z.number(),
   updated_at: z.string(),

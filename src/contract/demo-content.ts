@@ -10,7 +10,7 @@ export const demoContentAnswer = z.object({
 });
 
 export const demoRemovedAnswer = demoContentAnswer.extend({
-  entries: z.array(z.number()).describe('The entries of the history that bring each back'),
+  entries: z.array(z.number()).describe('The history entries that restore the records'),
 });
 
 /** The history entries to undo: those that the removal answered. */

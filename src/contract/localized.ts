@@ -3,7 +3,7 @@ import { languages } from '../domain/language.ts';
 
 /** The translations that are copies of the French text. */
 export const copiedAnswer = {
-  copied: z.array(z.string()).describe('Translations that are copies of the French text: they count as missing'),
+  copied: z.array(z.string()).describe('Translations that are copies of the French text, and count as missing'),
 };
 
 /** The fields of each translated text in answers: one per language, and one in the request's own language. */

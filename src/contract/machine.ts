@@ -13,7 +13,10 @@ export const specificationAnswer = z.object({ ...ordered, ...localizedAnswer('na
 export const characteristicAnswer = specificationAnswer.extend({
   kind_id: z.number().nullable(),
   figure: z.string(),
-  figure_low: z.number().nullable().describe('What was understood, in the first unit of what its kind measures'),
+  figure_low: z
+    .number()
+    .nullable()
+    .describe('The lower end of the figure as understood, in the first unit of its kind’s dimension'),
   figure_high: z.number().nullable(),
 });
 
@@ -55,4 +58,6 @@ export const machineAnswer = machineSummaryAnswer.extend({
   pictures: z.array(pictureAnswer),
 });
 
-export const machinePlaceAnswer = z.object({ after: z.number().nullable().describe('Null for the first one') });
+export const machinePlaceAnswer = z.object({
+  after: z.number().nullable().describe('The machine before this one; null for the first one'),
+});

@@ -14,7 +14,9 @@ const MiB = 1024 * 1024;
 const fileType = /^(?!image\/svg)(image|video)\//;
 
 /** The types that the API's documentation names for routes that take a file as their whole body. */
-export const fileTypes = ['image/* The types of a logo: pictures, or a drawing. */
+export const fileTypes = ['image/*', 'video/*'];
+
+/** The types of a logo: pictures, or a drawing. */
 export const logoTypes = [...pictureTypes, drawingType];
 
 /**
