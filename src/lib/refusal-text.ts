@@ -4,7 +4,7 @@ import * as french from './refusal-texts/french.ts';
 /** A file that is a picture or a video. */
 type Kind = 'image' | 'video';
 
-/** What was not found. */
+/** The name of a thing that was not found. */
 export type Thing = Exclude<keyof typeof english.words, Kind>;
 
 /** The values that are not plain numbers or texts: a word of the catalogue, or a reason. */

@@ -63,7 +63,7 @@ export function smtpSender(url: string, readFile?: ReadFile, attemptTime = longe
   };
 }
 
-/** An error of the mail itself does not pass with time. */
+/** Marks an error as the mail's own, which no retry can cure. */
 const final = { code: 'EMESSAGE', responseCode: 550 };
 
 /**

@@ -19,7 +19,7 @@ export type AgencyWork =
 
 export type AgencyOutcome = { refusal: { status: Refusal['status']; sentence: Sentence } } | { done: true };
 
-// Visitors come first. Linux lowers the priority of this thread alone, other systems that of the whole process.
+// Visitors come first. On Linux this lowers the priority of this thread alone, elsewhere that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** Writes and reads the files of agencies in a thread: both take seconds, and a received file may be hostile. */

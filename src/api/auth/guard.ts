@@ -34,7 +34,7 @@ const textLimit = 1024 * KiB;
  * The only access control, applied before a body is read:
  * - All but public routes require a session with the right that the route names. For reads, a token with that scope will do.
  * - Other sites may not write.
- * The fields that a translator may change are checked once the body is read.
+ * - The fields that a translator may change are checked once the body is read.
  */
 export function guard(
   app: FastifyInstance,

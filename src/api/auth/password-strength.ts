@@ -11,7 +11,7 @@ const strongEnough = 3;
 const judge = createThread<Attempt, number>(new URL('./password-strength-worker.ts', import.meta.url), { waiting: 10 });
 
 /**
- * Why a password is too weak for an administrator; undefined when it is strong enough. No rule requires kinds of
+ * The reason why a password is too weak for an administrator; undefined when it is strong enough. No rule requires kinds of
  * characters (OWASP ASVS 5.0, 6.2): the number of guesses counts.
  * @throws Refusal 503 when too many are being rated
  */

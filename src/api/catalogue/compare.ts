@@ -47,7 +47,7 @@ export async function* compare(
   }
 }
 
-/** Takes the rows that are found from the file. Those left at the end have unknown ids. */
+/** Removes each row that it finds from the file. The rows left at the end have unknown ids. */
 function* comparePart(state: Comparison, sheet: SheetKey, rows: CatalogueRow[]): Generator<CatalogueChange> {
   const byId = state.file.byId[sheet];
   for (const stored of rows) {

@@ -27,7 +27,7 @@ export type Outcome =
   | { faults: CatalogueFault[]; faultCount: number }
   | { refusal: { status: Refusal['status']; sentence: Sentence } };
 
-// Visitors come first. Linux lowers the priority of this thread alone, other systems that of the whole process.
+// Visitors come first. On Linux this lowers the priority of this thread alone, elsewhere that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** Reads and writes spreadsheets in a thread, because both take seconds. */

@@ -27,7 +27,7 @@ const historyQuery = z.object({
   before: idText.optional().describe('The id of the last entry that was seen: older ones follow'),
 });
 
-/** The history of changes, and their undoing. */
+/** Lists changes, and restores earlier states. */
 export const historyRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/history',

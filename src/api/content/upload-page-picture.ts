@@ -42,7 +42,7 @@ export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
   );
 };
 
-/** Refuses a file as the wrong type if its first bytes are not a picture's, whatever type was announced. */
+/** Answers 415 if a file's first bytes are not a picture's, whatever type was announced. */
 function refuseType(error: unknown): never {
   const sentence = error instanceof Refusal ? error.sentence : undefined;
   const code = typeof sentence === 'object' ? sentence.code : sentence;

@@ -6,7 +6,7 @@ export type CsvCell = string | number | Date | { day: string } | null;
 /** Spreadsheets with Swiss, French or German regional settings split at semicolons; those that ask or guess accept them. */
 const separator = ';';
 
-/** Where a reader with another separator, or one that ignores quotes, may see the beginning of a cell. */
+/** Positions where a reader with another separator, or one that ignores quotes, may see the beginning of a cell. */
 const beginning = '^|[,;\\t\\v\\f\\r\\n\\u0085\\u2028\\u2029]';
 /** Blanks that such a reader may drop. */
 const dropped = '(?:[^\\S\\t\\v\\f\\r\\n\\u2028\\u2029]|")*';

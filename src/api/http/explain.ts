@@ -5,7 +5,7 @@ import type { Reason, Sentence } from '../../lib/refusal-text.ts';
 import { type Issue, readIssue } from './input-issue.ts';
 import { explainStorageError } from './storage-failure.ts';
 
-/** A failure whose sentences are not yet in words. */
+/** A failure, with codes of sentences instead of words. */
 export type Failure = {
   status: number;
   sentences: Sentence[];

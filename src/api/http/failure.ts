@@ -57,7 +57,7 @@ type Explanation = {
   retryAfter?: number | undefined;
 };
 
-/** Returns the answer to a failure. Logs only those that are not the caller's fault; a closed connection is. */
+/** Returns the answer to a failure. Logs it unless it is the caller's fault, which includes a closed connection. */
 export function explainFailure(error: unknown, request: FastifyRequest): Explanation {
   const failure = explain(error, request);
   // Temporary failures may be retried soon.

@@ -75,7 +75,7 @@ export type EnquiryOptions = Common & {
   gate: EnquiryGate;
   visits: Visits;
   onMail?: OnMail | undefined;
-  /** Without it the form is answered like the JSON call: 204, or the refusal. */
+  /** Without it the answer is that of the JSON route: 204, or the refusal. */
   onFormResult?: OnFormResult | undefined;
   onUpload?: OnUpload | undefined;
   readDataSheet: ReadDataSheet;

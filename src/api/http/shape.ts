@@ -3,7 +3,7 @@ import { id, idText, text } from '../../domain/text.ts';
 import { because } from '../../lib/reason-message.ts';
 import { languageQuery } from './language-of.ts';
 
-/** The pagination of a list. Without a limit it is complete. */
+/** The pagination of a list. Without a limit, the list is complete. */
 export const pageQuery = z.object({
   limit: idText.pipe(z.number().max(100)).optional(),
   offset: z

@@ -3,7 +3,7 @@ import { DatabaseUnreachable } from '../../store/engine/unreachable.ts';
 
 type StorageFailure = { status: 503 | 507; sentences: Sentence[] };
 
-/** What to answer when the database, the disk or the machine has failed; undefined for any other error. */
+/** The answer when the database, the disk or the machine has failed; undefined for any other error. */
 export function explainStorageError(error: unknown): StorageFailure | undefined {
   if (error instanceof DatabaseUnreachable) return unreachable;
   const { errcode, code } = error as { errcode?: unknown; code?: unknown };

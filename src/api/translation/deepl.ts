@@ -6,7 +6,7 @@ import type { Order, Translator } from './translator.ts';
 import { TranslatorFailure } from './translator-failure.ts';
 
 /**
- * DeepL's codes of our languages, and how they address visitors (docs/texts.md): German and Spanish formally. Formal Italian would
+ * DeepL's codes for our languages, and how they address visitors (docs/texts.md): German and Spanish formally. Formal Italian would
  * be *Lei*; we write *voi*, DeepL's own choice for *vous*. English makes no distinction.
  */
 const targets: Partial<Record<Language, { target_lang: string; formality?: string }>> = {

@@ -14,7 +14,7 @@ import type { VisitGate } from './visit-gate.ts';
 
 type Enquiry = Pick<EnquiryInput, 'basket' | 'page'>;
 
-/** Dependencies of the counting. */
+/** The services that count visits. */
 export type Visits = { gate: VisitGate; counter: VisitCounter };
 
 /** Whether a search for these words finds nothing. Checked here because a page's report may be forged. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { longestSearch } from '../../domain/search.ts';
 import { type DeviceKind, noHost, otherHosts, type VisitReport, visitReports } from '../../domain/visit.ts';
 
-/** Includes the words that were searched for, whose letters may consist of several characters. */
+/** The longest `what`: with the words searched for, whose letters may consist of several characters. */
 const longestReported = 4 * longestSearch;
 
 /** The report that the script of a page sends (`src/site/visits.ts`). */

@@ -5,7 +5,8 @@ import type { Store } from '../../store/engine/store.ts';
 import { networkOf, senderOf } from '../http/address.ts';
 
 /**
- * Decides which requests are counted. Keeps only the addresses of counted requests, in memory, until the next one in another hour.
+ * Decides which requests are counted. Keeps addresses only of counted requests, only in memory, and drops them with the first of
+ * another hour.
  */
 export type VisitGate = {
   /** Whether the owner counts visits, and the sender is a person's browser that does not object. */
