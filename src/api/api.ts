@@ -174,7 +174,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await serveDocs(app);
 }
 
-/** A body without a word is no body: some clients announce JSON with every DELETE. */
+/** Accepts only JSON. An empty body counts as none, because some clients send a JSON content type with every DELETE. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

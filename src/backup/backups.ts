@@ -35,7 +35,7 @@ export type Backups = {
   next: (plan: Plan, time?: number) => Promise<string | null>;
   /**
    * Makes a backup and removes the oldest beyond the limit, or waits for a running one. Never rejects: see `last`.
-   * @param kept the name of one that is not removed
+   * @param kept the name of a backup that must not be removed
    */
   make: (plan: Plan, log: Log, kept?: string) => Promise<void>;
   stop: () => Promise<void>;

@@ -1,9 +1,11 @@
 import { readManifestOf } from './read-archive.ts';
 
-/** What an archive says of itself. Whether it is whole is verified when it is restored. */
+/** The contents that an archive declares. It is verified only when it is restored. */
 type Contents = { version: string; machines: number; news: number; enquiries: number };
 
-/** Reads what archives hold, each once: they are never changed. Undefined for one whose manifest cannot be used. */
+/**
+ * Reads the declared contents of archives and caches them, because archives never change. Undefined if the manifest is unusable.
+ */
 export function openContents(): (archive: { path: string; size: number }) => Promise<Contents | undefined> {
   const known = new Map<string, Contents>();
   return async ({ path, size }) => {

@@ -39,7 +39,7 @@ function undefinedWhenUnreadable(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'EACCES', 'EIO', 'EISDIR'].includes(error.code ?? '')) throw error;
 }
 
-/** Uploaded pictures and videos are named by their hash; for attachments nothing can be checked. */
+/** Uploaded pictures and videos are named by their hash. Attachments cannot be checked. */
 export function isWhole({ path, sha256 }: Pick<ArchivedFile, 'path' | 'sha256'>): boolean {
   const [hash = ''] = basename(path).split('.');
   return !path.startsWith('media/') || sha256.startsWith(hash);

@@ -2,7 +2,7 @@ import type { Sentence } from '../lib/refusal-text.ts';
 import { DatabaseUnreachable } from '../store/engine/unreachable.ts';
 import { DatabaseDamaged } from '../store/sqlite/copy.ts';
 
-/** An archive that cannot be used, for a reason that the back-office can name. The message is the operator's. */
+/** An archive that cannot be used, for a reason that the back-office can name. The message is for the operator. */
 export class ArchiveFault extends Error {
   readonly sentence: Sentence;
 
@@ -12,7 +12,7 @@ export class ArchiveFault extends Error {
   }
 }
 
-/** Why a backup could not be made or restored, if its reader can do something about it. */
+/** The reason why a backup could not be made or restored, if its reader can do something about it. */
 export function faultOf(error: unknown): Sentence | undefined {
   if (error instanceof ArchiveFault) return error.sentence;
   if (error instanceof DatabaseUnreachable) return 'databaseUnreachable';

@@ -18,10 +18,10 @@ export const reserve = 256 * 1024 * 1024;
 const attempts = 5;
 
 /**
- * Makes a backup of a site (database, uploaded files, settings), also while it runs. The archive is read back
- * completely before it gets its name, so an archive with a final name is complete.
+ * Makes a backup of a site (database, uploaded files, settings), even while it runs. The archive is read back completely before it
+ * gets its name, so an archive with a final name is complete.
  * @param target the archive; an existing file is replaced
- * @param freeBytes tells the free space on the disk of a folder
+ * @param freeBytes returns the free space on the disk of a folder
  * @throws Error when it cannot be made; no file is left
  */
 export async function makeBackup(location: DataLocation, target: string, freeBytes = bytesFree): Promise<Manifest> {
@@ -45,7 +45,10 @@ export async function makeBackup(location: DataLocation, target: string, freeByt
   }
 }
 
-/** A file that was deleted because nothing needs it is not lost: a newer copy of the database does not name it. */
+/**
+ * Writes the archive. Starts again when files are missing: a file that was deleted because nothing needs it is not lost, and a
+ * newer copy of the database does not name it.
+ */
 async function write(
   { location, locate, work }: { location: DataLocation; locate: Locate; work: string },
   archive: string,

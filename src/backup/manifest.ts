@@ -26,7 +26,7 @@ export type ArchivedFile = Manifest['files'][number];
 
 export const manifestName = 'manifest.json';
 
-/** Whether a file is one that content shows; the others came with enquiries. */
+/** Whether a file belongs to the content; the others came with enquiries. */
 export function isContentFile(path: string): boolean {
   return path.startsWith('media/');
 }

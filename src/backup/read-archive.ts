@@ -9,7 +9,7 @@ import { inspectDatabase } from '../store/sqlite/copy.ts';
 import { ArchiveFault } from './fault.ts';
 import { type ArchivedFile, isContentFile, type Manifest, manifestName, parseManifest } from './manifest.ts';
 
-/** Which files are extracted beside the database: none, what content shows, or all. */
+/** Which files are extracted besides the database: none, those of the content, or all. */
 type Extract = 'database' | 'content' | 'everything';
 
 const isWanted: Record<Extract, (path: string) => boolean> = {
@@ -49,7 +49,7 @@ export async function readArchive(
   }
 }
 
-/** Reads the manifest alone, which stands first. The files are not verified. */
+/** Reads only the manifest, which comes first. The files are not verified. */
 export async function readManifestOf(archive: string): Promise<Manifest> {
   for await (const entry of entriesOf(archive)) return readManifest(entry);
   return parseManifest('');

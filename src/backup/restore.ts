@@ -53,14 +53,14 @@ async function restore(
 
 /**
  * Removes remains of killed restores. The caller makes sure that none is running.
- * @param prefix of their folders: those of the command, unless given
+ * @param prefix of their folders; by default those of the command
  */
 export async function clearReceived(directory: string, prefix = receivedRestore): Promise<void> {
   for (const name of await readdir(directory))
     if (name.startsWith(prefix)) await rm(join(directory, name), { recursive: true, force: true });
 }
 
-/** Files first, then the database that names them. */
+/** Moves the files, before the caller moves the database that names them. */
 async function moveFiles(work: string, { files }: Manifest, storage: Storage): Promise<void> {
   const paths = files.map(({ path }) => path);
   await storeFiles(
@@ -71,7 +71,7 @@ async function moveFiles(work: string, { files }: Manifest, storage: Storage): P
   for (const { folder } of fileFolders) await rm(join(work, folder), { recursive: true, force: true });
 }
 
-/** Moves extracted files into the storage; what is there already counts as new. */
+/** Moves extracted files into the storage. Existing ones count as new. */
 export async function storeFiles(work: string, paths: string[], storage: Storage): Promise<void> {
   for (const path of paths) {
     const { fileStorage, name } = fileStorageOf(storage, path);

@@ -17,7 +17,7 @@ import { faultOf } from './fault.ts';
 import { clearReceived, storeFiles } from './restore.ts';
 import type { Order, Outcome } from './unpack-worker.ts';
 
-/** A restore as the database remembers it: `done` is written in the transaction that restores. */
+/** A restore as stored in the database. `done` is written in the transaction that restores. */
 type Noted = { name: string; at: string; by: string; state: 'running' | 'done' | 'failed'; error?: Sentence };
 
 type Wanted = { name: string; path: string; user: User };
@@ -26,11 +26,11 @@ type Log = Record<'error' | 'warn', (details: object, message: string) => void>;
 
 /** Restores backups while the site runs, one at a time on all instances. */
 export type Restores = {
-  /** The last one that was begun, on whichever instance; undefined when there was none. */
+  /** The last restore that any instance began; undefined when there was none. */
   last: () => Promise<Noted | undefined>;
-  /** Begins one, whose end `last` tells. False when another is under way. */
+  /** Begins a restore; `last` tells how it ends. False when another is running. */
   begin: (wanted: Wanted, log: Log) => Promise<boolean>;
-  /** Breaks off one that has not begun to replace anything, and waits for others. */
+  /** Aborts a restore that has not begun to replace anything, and waits for others. */
   stop: () => Promise<void>;
 };
 
@@ -44,10 +44,10 @@ const marker = 'restore';
 /** How long an archive may take to be verified and unpacked, in milliseconds. */
 const longestUnpacking = 6 * 60 * 60 * 1000;
 
-/** How often the site is backed up again because somebody has changed content meanwhile. */
+/** How many times the site is backed up, if content is changed meanwhile. */
 const attempts = 3;
 
-/** Why a restore ends before anything is replaced. */
+/** The reason why a restore ends before anything is replaced. */
 class Refused extends Error {
   readonly sentence: Sentence;
 
@@ -102,7 +102,7 @@ export function openRestores(site: Site): Restores {
     async last() {
       const noted = (await readAppState(db, marker)) as Noted | undefined;
       if (noted?.state !== 'running') return noted;
-      // Nobody is at it: it was killed, before the transaction in which it would have been done.
+      // The lock is free: the restore was killed before the transaction that would have completed it.
       const isOver = await tryLock(restoreLock, async () => true);
       if (!isOver) return noted;
       const now = (await readAppState(db, marker)) as Noted;
@@ -127,8 +127,8 @@ export function openRestores(site: Site): Restores {
 type Unpacked = Wanted & { noted: Noted; made: string; files: string[]; folder: string };
 
 /**
- * Adds the files, backs the site up, then replaces the rows in one transaction: before its commit everything is old,
- * afterwards everything is new, whenever the process is killed. Meanwhile nothing clears unneeded files away.
+ * Adds the files, backs the site up, then replaces the rows in one transaction: before its commit everything is old, afterwards
+ * everything is new, even if the process is killed. Meanwhile no unneeded files are removed.
  */
 async function replace(site: Site, unpacked: Unpacked, log: Log, stopping: AbortSignal): Promise<void> {
   const { location, store } = site;
@@ -150,7 +150,10 @@ async function replace(site: Site, unpacked: Unpacked, log: Log, stopping: Abort
   }
 }
 
-/** False when content was changed meanwhile, by a request that came before the maintenance: the backup lacks it. */
+/**
+ * Backs up the site and replaces its content. False when a request from before the maintenance changed content meanwhile, because
+ * the backup lacks that change.
+ */
 async function replaceAfterBackup(
   { store, backups }: Site,
   copy: Side,

@@ -13,16 +13,15 @@ import { refuseWhileInUse, withFolder } from './in-use.ts';
 import { fileStorageOf, locateInFolder } from './locate-files.ts';
 import type { ArchivedFile } from './manifest.ts';
 
-/** Undefined for what stays in the data folder. `lost` lists files that were missing or damaged. */
+/** `rows` or `files` is undefined when these stay in the data folder. `lost` lists files that were missing or damaged. */
 type Transferred = { rows: Record<string, number> | undefined; files: number | undefined; lost: string[] };
 
 /** Concurrent uploads: the time is spent on the network. */
 const filesAtOnce = 8;
 
 /**
- * Transfers a data folder: rows into an empty PostgreSQL, files into a bucket, or one of the two. The folder is only
- * read. Files go first and existing ones are skipped, rows are one transaction: an interrupted transfer can simply be
- * repeated.
+ * Transfers a data folder: rows into an empty PostgreSQL, files into a bucket, or one of the two. The folder is only read. Files go
+ * first, and existing ones are skipped. Rows are one transaction. So an interrupted transfer can be repeated.
  * @throws Error for the operator when it cannot be done; the database is empty then
  */
 export async function transferSite(location: DataLocation): Promise<Transferred> {
@@ -48,7 +47,7 @@ async function transfer({ directory, databaseUrl, access }: DataLocation): Promi
   return { rows, files: access && named.length - missing.length, lost: missing };
 }
 
-/** Copies files. Returns those missing in the folder and in the bucket: others may have been in the bucket before. */
+/** Copies files. Returns those that are missing in the folder and in the bucket, which may have some from before. */
 async function copyFiles(directory: string, { files, lost }: DescribedFiles, access: BucketAccess): Promise<string[]> {
   const storage = await openStorage(directory, access);
   const enqueue = boundedQueue({ running: filesAtOnce, waiting: Number.POSITIVE_INFINITY });

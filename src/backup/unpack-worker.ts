@@ -11,10 +11,10 @@ import { reserve } from './make-backup.ts';
 import { isContentFile } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 
-/** `siteKey` is the secret by which the site knows itself, undefined while it has none. */
+/** `siteKey` is the secret that identifies the site, undefined while it has none. */
 export type Order = { archive: string; folder: string; siteKey: unknown };
 
-/** Either the files that were extracted, or why the archive cannot be restored. */
+/** The extracted files, or the reason why the archive cannot be restored. */
 export type Outcome = { made: string; files: string[] } | { error: Sentence; reason: string };
 
 /** Runs in a worker thread, so that hashing, checking and migrating do not block requests. */
@@ -24,7 +24,7 @@ answerQuestions((order: Order) =>
   ),
 );
 
-/** Verifies an archive, extracts what the content needs, and brings its database up to this version. */
+/** Verifies an archive, extracts the content's files, and migrates its database to this version. */
 async function unpack({ archive, folder, siteKey }: Order): Promise<Outcome> {
   const { size } = await stat(archive);
   if ((await bytesFree(folder)) < size + reserve)

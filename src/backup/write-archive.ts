@@ -14,7 +14,7 @@ import { type Manifest, manifestName } from './manifest.ts';
 
 type Content = { manifest: Manifest; database: string };
 
-/** Copies the database at one moment into `work`, and reads all its files to find missing or damaged ones. */
+/** Takes a consistent copy of the database in `work`, and reads all files that it names to find missing or damaged ones. */
 export async function describeContent(location: DataLocation, work: string, locate: Locate): Promise<Content> {
   const database = join(work, databaseFile);
   await copySiteDatabase(location, database);

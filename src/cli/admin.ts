@@ -7,9 +7,9 @@ import { openConfiguredStore } from '../store/open-store.ts';
 import { askHidden } from './ask-hidden.ts';
 
 /**
- * `npm run admin -- NAME`: creates an owner, or resets a user to one: new password, all sessions ended, second factor off, passkeys removed,
- * own address forgotten. This restores access when both are lost. The password is prompted for, or read from standard
- * input: all users of a machine can see command lines.
+ * `npm run admin -- NAME`: creates an owner, or makes an existing user one, to restore lost access. It sets a new password, ends
+ * all sessions, turns the second factor off, removes passkeys and forgets the user's own address. The password is prompted for, or
+ * read from standard input, because all users of a machine can see command lines.
  */
 async function main([username, ...rest]: string[]): Promise<void> {
   if (!username || username.length > 100 || rest.length > 0) throw new Error('Usage: npm run admin -- NAME');

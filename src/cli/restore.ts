@@ -4,8 +4,8 @@ import { dataLocation, loadEnvironmentFile, readConfig } from '../config.ts';
 import { openStorage } from '../media/open-storage.ts';
 
 /**
- * `npm run restore -- FILE [--replace]`: verifies a backup, then restores it into the data folder. With PostgreSQL,
- * `npm run transfer` then moves it there.
+ * `npm run restore -- FILE [--replace]`: verifies a backup, then restores it into the data folder. With PostgreSQL, run `npm run
+ * transfer` afterwards.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });

@@ -4,29 +4,32 @@ import { languages } from '../domain/language.ts';
 import { roles } from '../domain/right.ts';
 import { id } from '../domain/text.ts';
 
-/** What a login answers, and the question whether the session is good. */
+/** The answer to a login, and to the check of a session. */
 export const sessionAnswer = z.object({
   user: z.object({
     id,
-    language: z.enum(interfaceLanguages).nullable().describe('Of the back-office, if one was chosen'),
+    language: z
+      .enum(interfaceLanguages)
+      .nullable()
+      .describe('The language of the back-office; null if none was chosen'),
     role: z.enum(roles),
-    languages: z.array(z.enum(languages)).describe('Of a translator, who changes no other texts'),
+    languages: z.array(z.enum(languages)).describe('The languages whose texts a translator may change'),
   }),
 });
 
 export const accountAnswer = z.object({
   username: z.string(),
-  language: z.enum(interfaceLanguages).nullable().describe('Of the back-office; null as long as none was chosen'),
+  language: z.enum(interfaceLanguages).nullable().describe('The language of the back-office; null if none was chosen'),
   role: z.enum(roles),
   languages: z.array(z.enum(languages)),
-  email: z.string().nullable().describe('Confirmed: links for a new password go there'),
-  new_email: z.string().nullable().describe('Waits for the code that was mailed there'),
-  mail: z.boolean().describe('Whether there is a mail server: without one no address can be confirmed'),
+  email: z.string().nullable().describe('The confirmed address, which gets links for a new password'),
+  new_email: z.string().nullable().describe('A new address, not yet confirmed with the code that was mailed to it'),
+  mail: z.boolean().describe('Whether a mail server is set up; without one, no address can be confirmed'),
   second_factor: z.boolean(),
   sessions: z.array(
     z.object({
       id: z.string(),
-      browser: z.string().describe('Its proper name, like that of the system; blank when it is unknown'),
+      browser: z.string().describe('The name of the browser; blank if unknown, like that of the system'),
       system: z.string(),
       created_at: z.string(),
       used_at: z.string(),

@@ -3,7 +3,7 @@ import { itemNouns } from '../domain/history.ts';
 import { languages } from '../domain/language.ts';
 import { translatedNouns } from '../domain/translation.ts';
 
-/** Which text is meant; `record` is the name of its record in French, of a page its key. */
+/** Identifies a text. `record` is the French name of its record, or the key of a page. */
 const about = z.object({
   noun: z.enum(translatedNouns),
   record_id: z.number(),
@@ -13,22 +13,24 @@ const about = z.object({
   language: z.enum(languages),
 });
 
-/** A file of a translation agency that was read: what it would change, or has changed. */
+/** An imported file of a translation agency, with what it would change or has changed. */
 export const agencyImportAnswer = z.object({
   id: z.number(),
   file: z.string(),
   state: z.enum(['checked', 'applied', 'undone']),
   counts: z
     .object({ change: z.number(), same: z.number(), blank: z.number() })
-    .describe('Texts that change, that are on the site already, and that have no translation'),
+    .describe('The number of texts that change, that the site already has, and that have no translation'),
   faults: z.array(
     z.object({
-      at: z.string().describe('The name of the text in an XLIFF file; the cell of a workbook'),
-      about: about.nullable().describe('Null: no text of the site'),
+      at: z.string().describe('The id of the text in an XLIFF file, or the cell of a workbook'),
+      about: about.nullable().describe('Null if the site has no such text'),
       detail: z.string(),
     }),
   ),
-  fault_count: z.number().describe('Of faults, of which the first are told. These texts are left out'),
+  fault_count: z
+    .number()
+    .describe('The number of all faults; only the first are listed. Texts with faults are not imported'),
   differences: z.array(
     about.extend({
       number: z.number(),
@@ -37,6 +39,6 @@ export const agencyImportAnswer = z.object({
       to: z.string(),
     }),
   ),
-  next: z.number().nullable().describe('The number after which more differences follow; null: there are no more'),
-  history: z.number().nullable().describe('Once it is applied: the entry of the history that undoes it'),
+  next: z.number().nullable().describe('The `after` of the next page; null on the last page'),
+  history: z.number().nullable().describe('The history entry that undoes the import; null until it is applied'),
 });

@@ -12,18 +12,18 @@ export const answerBlockAnswer = z.object({
   updated_at: z.string(),
 });
 
-/** What an answer to an enquiry begins with. */
+/** The beginning of an answer to an enquiry. */
 export const answerBeginning = z.object({
   language: z.enum(languages),
   subject: z.string(),
   text: z.string().describe('The greeting and the signature'),
   blocks: z
     .array(z.object({ id: z.number(), name: z.string(), text: z.string(), language: z.enum(languages) }))
-    .describe('The text blocks, filled in; in another language where this one is missing'),
+    .describe('The text blocks, with their placeholders filled in; in another language if this one is missing'),
   machines: z
     .array(z.object({ id: z.number(), name: z.string() }))
-    .describe('Those that it asks for: they have data sheets'),
-  reply_to: z.string().describe('Where the visitor’s reply goes'),
+    .describe('The machines of the enquiry that have data sheets'),
+  reply_to: z.string().describe('The address for the visitor’s reply'),
 });
 
 export const answerFileAnswer = z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() });

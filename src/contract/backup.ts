@@ -10,15 +10,17 @@ export const backupAnswer = z.object({
         contents: z
           .object({ version: z.string(), machines: z.number(), news: z.number(), enquiries: z.number() })
           .nullable()
-          .describe('What it says that it holds; null when it cannot be read'),
+          .describe('The contents that it declares; null if they cannot be read'),
       }),
     )
     .describe('Newest first'),
-  running: z.boolean().describe('Whether one is being made'),
+  running: z.boolean().describe('Whether a backup is being made'),
   last: z
     .object({ at: z.string(), lost: z.number(), error: z.string().nullable() })
     .nullable()
-    .describe('How the last attempt since the start ended; `lost` files were missing or damaged, and are not in it'),
+    .describe(
+      'The last attempt since the server started. `lost` is the number of files that were missing or damaged, and are not included',
+    ),
   restore: z
     .object({
       name: z.string(),
@@ -28,6 +30,6 @@ export const backupAnswer = z.object({
       error: z.string().nullable(),
     })
     .nullable()
-    .describe('The last backup that was restored, or was to be; when it failed, nothing was changed'),
-  next: z.string().nullable().describe('When the next one is due; null when none is planned'),
+    .describe('The last restore. If it failed, nothing was changed'),
+  next: z.string().nullable().describe('When the next backup is due; null if none is planned'),
 });

@@ -8,23 +8,23 @@ const difference = z.object({
   number: z.number(),
   kind: z.enum(['add', 'change', 'remove']),
   sheet: z.enum(sheetKeys),
-  place: z.string().describe('The row in the file: Machines!7 is its seventh line'),
-  label: z.string().describe('What the row is called in French'),
-  machine: z.object({ id: z.number(), name: z.string() }).nullable().describe('Null: one that the file adds'),
+  place: z.string().describe('The row in the file: Machines!7 is line 7 of the sheet Machines'),
+  label: z.string().describe('The French name of the row'),
+  machine: z.object({ id: z.number(), name: z.string() }).nullable().describe('Null for a machine that the file adds'),
   fields: z.array(
     z.object({ field: z.string(), language: z.enum(languages).nullable(), from: value.optional(), to: value }),
   ),
 });
 
-/** A spreadsheet that was read: what it would change, or has changed. */
+/** An imported spreadsheet, with what it would change or has changed. */
 export const catalogueImportAnswer = z.object({
   id: z.number(),
   file: z.string(),
   state: z.enum(['checked', 'applied', 'undone']),
-  counts: z.object({ add: z.number(), change: z.number(), remove: z.number() }).describe('Rows'),
+  counts: z.object({ add: z.number(), change: z.number(), remove: z.number() }).describe('Numbers of rows'),
   faults: z.array(z.object({ at: z.string().describe('Sheet and cell: Machines!D7'), detail: z.string() })),
-  fault_count: z.number().describe('Of faults, of which the first are told'),
+  fault_count: z.number().describe('The number of all faults; only the first are listed'),
   differences: z.array(difference),
-  next: z.number().nullable().describe('The number after which more differences follow; null: there are no more'),
-  history: z.number().nullable().describe('Once it is applied: the entry of the history that undoes it'),
+  next: z.number().nullable().describe('The `after` of the next page; null on the last page'),
+  history: z.number().nullable().describe('The history entry that undoes the import; null until it is applied'),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryFields } from '../domain/category.ts';
 import { copiedAnswer, localizedAnswer } from './localized.ts';
 
-/** A category as machines carry it. */
+/** A category in the answer of a machine. */
 export const categoryLinkAnswer = z.object({ id: z.number(), ...localizedAnswer('name') });
 
 export const categoryAnswer = z.object({

@@ -6,14 +6,14 @@ import { localizedShape } from '../domain/localized.ts';
 export const kindAnswer = z.object({
   id: z.number(),
   ...localizedShape(kindFields, z.string()),
-  dimension: z.enum(dimensionNames).describe('What it measures: figures of one dimension are compared'),
-  unit: z.string().describe('The unit that visitors compare it in'),
+  dimension: z.enum(dimensionNames).describe('The dimension that it measures; figures of one dimension are compared'),
+  unit: z.string().describe('The unit in which visitors compare values'),
   better: z.enum(betters).nullable(),
   version: z.number(),
   updated_at: z.string(),
 });
 
-/** A name that characteristics of machines have. */
+/** A name that is in use for characteristics of machines. */
 export const usedNameAnswer = z.object({
   ...localizedShape(kindFields, z.string()),
   kind_id: z.number().nullable(),

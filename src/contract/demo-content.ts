@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../domain/text.ts';
 
-/** How many records of each noun are demonstration content, or were. */
+/** The number of demonstration records of each noun, present or removed. */
 export const demoContentAnswer = z.object({
   machines: z.number(),
   categories: z.number(),
@@ -10,8 +10,8 @@ export const demoContentAnswer = z.object({
 });
 
 export const demoRemovedAnswer = demoContentAnswer.extend({
-  entries: z.array(z.number()).describe('The entries of the history that bring each back'),
+  entries: z.array(z.number()).describe('The history entries that restore the records'),
 });
 
-/** What is brought back: the entries that the removal has answered. */
+/** The history entries to undo: those that the removal answered. */
 export const demoRestoreInput = z.object({ entries: z.array(id).max(500) });

@@ -4,11 +4,11 @@ const counts = {
   enquiries: z.number(),
   won: z.number(),
   lost: z.number(),
-  value: z.number().describe('Of those that were won, in francs'),
+  value: z.number().describe('The value of the won enquiries, in francs'),
 };
 const answered = {
   answered: z.number(),
-  minutesToAnswer: z.number().nullable().describe('The median of the time to the first answer'),
+  minutesToAnswer: z.number().nullable().describe('The median time to the first answer, in minutes'),
 };
 
 export const enquiryFiguresAnswer = z.object({

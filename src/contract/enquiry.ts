@@ -5,7 +5,7 @@ import { languages } from '../domain/language.ts';
 import { outboxStates } from '../domain/mail.ts';
 import { answerFileAnswer } from './answer.ts';
 
-const mail = z.object({ configured: z.boolean().describe('Whether there is a mail server: without one mails wait') });
+const mail = z.object({ configured: z.boolean().describe('Whether a mail server is set up; without one, mails wait') });
 
 const common = {
   id: z.number(),
@@ -14,40 +14,40 @@ const common = {
   entreprise: z.string(),
   object: z.string().nullable(),
   language: z.enum(languages).nullable(),
-  suspect: z.boolean().describe('The server takes it for spam'),
+  suspect: z.boolean().describe('Whether the server suspects spam'),
   state: z.enum(enquiryStates),
   answered: z
     .object({ at: z.string(), by: z.string().nullable() })
     .nullable()
-    .describe('When it was answered and by whom, in the archive too; null while it is not, or when nobody noted it'),
+    .describe(
+      'When it was answered and by whom, even after it was archived; null if it was not answered, or if nobody noted it',
+    ),
   read: z.boolean(),
-  due_on: z.string().nullable().describe('The day to ask again'),
-  person: z.string().nullable().describe('Who follows it up'),
+  due_on: z.string().nullable().describe('The day to follow up'),
+  person: z.string().nullable().describe('The person who follows it up'),
   created_at: z.string(),
 };
 
 export const enquiryRowAnswer = z.object({
   ...common,
-  excerpt: z.string().describe('How the message begins'),
-  attachments: z.number().describe('How many files came with it'),
+  excerpt: z.string().describe('The beginning of the message'),
+  attachments: z.number().describe('The number of files that came with it'),
   delivery: z.enum(outboxStates).nullable(),
 });
 
 export const enquiriesAnswer = z.object({
   rows: z.array(enquiryRowAnswer),
-  total: z.number().describe('Of a search one more than 500 stands for all beyond'),
-  unread: z.number().describe('Of all that are neither archived nor spam'),
-  due: z.number().describe('How many of these are to be asked again today, or were before'),
-  newest: z
-    .number()
-    .describe('The highest id that there is, 0 when there is none: what comes in later has a higher one'),
+  total: z.number().describe('The number of matches; for a search, 501 stands for any number above 500'),
+  unread: z.number().describe('The number of unread enquiries that are neither archived nor spam'),
+  due: z.number().describe('The number of enquiries to follow up today or earlier that are neither archived nor spam'),
+  newest: z.number().describe('The highest id; 0 if there are no enquiries. Later enquiries have higher ids'),
   mail,
 });
 
 const delivery = z.object({
   state: z.enum(outboxStates),
   attempts: z.number(),
-  error: z.string().nullable().describe('What the mail server has said last, unless it took the mail'),
+  error: z.string().nullable().describe('The last error of the mail server; null once it has accepted the mail'),
   due_at: z.string(),
   sent_at: z.string().nullable(),
 });
@@ -58,7 +58,7 @@ export const enquiryAnswer = z.object({
   phonenumber: z.string(),
   message: z.string(),
   product: z.string().nullable(),
-  basket: z.array(basketLine).describe('The machines that it asks for'),
+  basket: z.array(basketLine).describe('The machines that the enquiry asks for'),
   page: z.string().nullable(),
   attachments: z.array(z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() })),
   mails: z
@@ -66,31 +66,31 @@ export const enquiryAnswer = z.object({
       z.object({
         id: z.number(),
         direction: z.enum(['sent', 'received']),
-        by: z.string().nullable().describe('Who sent it, or added what came back'),
-        address: z.string().describe('The visitor’s'),
+        by: z.string().nullable().describe('The user who sent the answer, or who added the received mail'),
+        address: z.string().describe('The visitor’s address'),
         subject: z.string(),
         text: z.string(),
         written_at: z.string(),
         files: z.array(answerFileAnswer),
         left_out: z
           .array(z.object({ name: z.string(), bytes: z.number() }))
-          .describe('Files that stay in the mailbox: only this of them is kept'),
+          .describe('Files that stay in the mailbox; only their names and sizes are stored'),
         delivery: delivery
-          .extend({ response: z.string().nullable().describe('What the mail server has said when it took the mail') })
+          .extend({ response: z.string().nullable().describe('The mail server’s response when it accepted the mail') })
           .nullable()
-          .describe('Null for what came back'),
+          .describe('Null for received mails'),
       }),
     )
-    .describe('The thread: answers, and what came back'),
+    .describe('The thread: answers and received mails'),
   note: z.string(),
-  people: z.array(z.string()).describe('Who can follow it up'),
+  people: z.array(z.string()).describe('The people who can follow it up'),
   value: z.number().nullable().describe('In francs'),
   outcome: z.enum(outcomes).nullable(),
-  reason: z.string().describe('Why it was won or lost'),
-  changed_by: z.string().nullable().describe('Who changed state or note last; null when nobody has'),
+  reason: z.string().describe('The reason why it was won or lost'),
+  changed_by: z.string().nullable().describe('The last person to change state or note; null if nobody has'),
   delivery: delivery
     .nullable()
-    .describe('What has become of the mail to the workshop; null for what came before mails were sent'),
+    .describe('The delivery of the mail to the workshop; null for enquiries from before mails were sent'),
   mail,
   version: z.number(),
   updated_at: z.string(),
@@ -104,6 +104,6 @@ export const neighboursAnswer = z.object({
 export const bulkAnswer = z.object({
   changed: z
     .array(z.object({ id: z.number(), state: z.enum(enquiryStates), read: z.boolean() }))
-    .describe('Those that were not yet so, and what they were before'),
-  next: z.number().nullable().describe('The `before` that goes on with the rest; null when there is none'),
+    .describe('The enquiries that were changed, with their former state'),
+  next: z.number().nullable().describe('The `before` of the next call; null if nothing is left'),
 });

@@ -3,4 +3,4 @@ import { firstSteps } from '../domain/first-step.ts';
 
 export const firstStepsAnswer = z
   .array(z.object({ step: z.enum(firstSteps), done: z.boolean(), needed: z.boolean() }))
-  .describe('In the order in which they are best done');
+  .describe('In the recommended order');

@@ -6,7 +6,9 @@ export const historyBlockAnswer = z.object({
   id: z.number(),
   kind: z.enum(blockKinds),
   ...localizedShape(historyBlockFields, z.string()),
-  url: z.string().describe('Where a link leads: an address, or `page:` with the key of a page; blank for other kinds'),
+  url: z
+    .string()
+    .describe('The target of a link: an address, or `page:` with the key of a page; blank for other kinds'),
   priority: z.number().nullable(),
   version: z.number(),
 });
@@ -14,11 +16,11 @@ export const historyBlockAnswer = z.object({
 export const historyEntryAnswer = z.object({
   id: z.number(),
   ...localizedShape(historyEntryFields, z.string()),
-  image: z.string().describe('The address of the picture; blank while there is none'),
-  image_uploaded: z.boolean().describe('Whether the picture was uploaded, and comes in variants'),
+  image: z.string().describe('The address of the picture; blank if there is none'),
+  image_uploaded: z.boolean().describe('Whether the picture was uploaded, and so has variants'),
   image_shipped: z
     .boolean()
-    .describe('Whether a picture comes with the program, which is back once the uploaded one is removed'),
+    .describe('Whether the program has its own picture, which is shown again once the uploaded one is removed'),
   blocks: z.array(historyBlockAnswer),
   visible: z.boolean(),
   priority: z.number().nullable(),

@@ -4,18 +4,18 @@ import { languages } from '../domain/language.ts';
 
 export const changeEntryAnswer = z.object({
   id: z.number(),
-  at: z.string().describe('Of a field that was typed into for a while: the last time'),
+  at: z.string().describe('The time of the change; for repeated changes of one field, the last of them'),
   username: z.string(),
   action: z.enum(historyActions),
   noun: z.enum(historyNouns),
   record_id: z.number(),
-  label: z.string().describe('What the record was called then'),
+  label: z.string().describe('The name of the record at that time'),
   item: z.object({ noun: z.enum(itemNouns), id: z.number(), label: z.string() }).nullable(),
   field: z.string().nullable(),
   language: z.enum(languages).nullable(),
   from: z.custom<FieldValue>(),
   to: z.custom<FieldValue>(),
-  picture: z.string().nullable().describe('The address of the picture or video that it is about'),
+  picture: z.string().nullable().describe('The address of the picture or video that was changed'),
   restorable: z.boolean(),
 });
 
@@ -24,9 +24,9 @@ export const restoredAnswer = z.object({
   record_id: z.number(),
   dropped: z
     .array(z.object({ noun: z.enum(['machine', 'category']), id: z.number(), label: z.string() }))
-    .describe('Links that were not made again, because their other end is gone'),
+    .describe('Links that were not restored, because the linked record is gone'),
   kept: z
     .number()
     .optional()
-    .describe('Of a spreadsheet: how many rows stayed as they are, because they were changed since'),
+    .describe('For a spreadsheet: the number of rows that were not undone, because they have changed since'),
 });

@@ -13,7 +13,10 @@ export const specificationAnswer = z.object({ ...ordered, ...localizedAnswer('na
 export const characteristicAnswer = specificationAnswer.extend({
   kind_id: z.number().nullable(),
   figure: z.string(),
-  figure_low: z.number().nullable().describe('What was understood, in the first unit of what its kind measures'),
+  figure_low: z
+    .number()
+    .nullable()
+    .describe('The lower end of the figure as understood, in the first unit of its kind’s dimension'),
   figure_high: z.number().nullable(),
 });
 
@@ -29,7 +32,7 @@ export const pictureAnswer = z.object({
   ...localizedAnswer('description'),
 });
 
-/** A machine as a list has it. */
+/** A machine in a list. */
 const machineSummaryAnswer = z.object({
   id: z.number(),
   ...localizedAnswer(...machineFields),
@@ -42,7 +45,7 @@ const machineSummaryAnswer = z.object({
   categories: z.array(categoryLinkAnswer),
 });
 
-/** The same with what only the back-office's list shows, where it is asked for. */
+/** The same, with the overview that only the back-office's list requests. */
 export const machineRowAnswer = machineSummaryAnswer.extend({
   thumbnail: z.string().optional().describe('With overview: the address of its first picture; blank without one'),
   translations: translationsOverview,
@@ -55,4 +58,6 @@ export const machineAnswer = machineSummaryAnswer.extend({
   pictures: z.array(pictureAnswer),
 });
 
-export const machinePlaceAnswer = z.object({ after: z.number().nullable().describe('Null for the first one') });
+export const machinePlaceAnswer = z.object({
+  after: z.number().nullable().describe('The machine before this one; null for the first one'),
+});

@@ -3,7 +3,7 @@ import { outboxStates } from '../domain/mail.ts';
 import { domainRecordKinds, domainRecordStates } from '../domain/mail-domain.ts';
 
 export const mailAnswer = z.object({
-  configured: z.boolean().describe('Whether there is a mail server'),
+  configured: z.boolean().describe('Whether a mail server is set up'),
   waiting: z.number(),
   refused: z.number(),
   test: z
@@ -17,11 +17,11 @@ export const mailDomainAnswer = z.object({
   records: z.array(
     z.object({
       kind: z.enum(domainRecordKinds),
-      name: z.string().describe('Where the record stands, or should'),
+      name: z.string().describe('The name at which the record is expected'),
       state: z
         .enum(domainRecordStates)
         .describe(
-          'Faulty: there are several, or it lacks its key or policy. Unclear: the name server has not answered',
+          'Faulty: there are several records, or one without its key or policy. Unclear: the name server has not answered',
         ),
       text: z.string(),
     }),

@@ -30,5 +30,5 @@ export const newsAnswer = z.object({
   updated_at: z.string(),
 });
 
-/** The same with what only the back-office's list shows, where it is asked for. */
+/** The same, with the overview that only the back-office's list requests. */
 export const newsRowAnswer = newsAnswer.extend({ translations: translationsOverview });

@@ -5,18 +5,18 @@ import { id } from '../domain/text.ts';
 
 const access = {
   role: z.enum(roles),
-  languages: z.array(z.enum(languages)).describe('Of a translator, who changes no other texts'),
+  languages: z.array(z.enum(languages)).describe('The languages whose texts a translator may change'),
 };
 
 const personAnswer = z.object({
   id,
   username: z.string(),
-  email: z.string().nullable().describe('Confirmed: links for a new password go there'),
+  email: z.string().nullable().describe('The confirmed address, which gets links for a new password'),
   ...access,
   second_factor: z.boolean(),
-  own: z.boolean().describe('Whether this is the user who asks'),
+  own: z.boolean().describe('Whether this is the logged-in user'),
   created_at: z.string(),
-  used_at: z.string().nullable().describe('The last use of a session that still stands'),
+  used_at: z.string().nullable().describe('The last use of a session that is still valid'),
 });
 
 const openInvitationAnswer = z.object({
@@ -32,13 +32,15 @@ const openInvitationAnswer = z.object({
 export const peopleAnswer = z.object({
   people: z.array(personAnswer),
   invitations: z.array(openInvitationAnswer).describe('Not accepted yet'),
-  mail: z.boolean().describe('Whether invitations are sent by mail: without a mail server the link is answered'),
+  mail: z
+    .boolean()
+    .describe('Whether invitations are sent by mail; without a mail server, the answer contains the link'),
 });
 
 export const sentInvitationAnswer = z.object({
   id,
-  link: z.string().nullable().describe('To hand over; null when it was mailed'),
+  link: z.string().nullable().describe('The link to pass on; null if it was mailed'),
 });
 
-/** What an invitation's link shows before it is accepted. */
+/** An invitation, as its link shows it before it is accepted. */
 export const invitationAnswer = z.object({ email: z.string(), name: z.string(), ...access });

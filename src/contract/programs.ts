@@ -11,10 +11,10 @@ const deliveryAnswer = z.object({
   state: z.enum(outboxStates),
   attempts: z.number(),
   error: z.enum(webhookFaults).nullable().describe('Why the last attempt failed'),
-  status: z.number().nullable().describe('What the receiver answered last'),
-  answer: z.string().describe('The beginning of that answer, unless it was one of success'),
+  status: z.number().nullable().describe('The last status that the receiver answered'),
+  answer: z.string().describe('The beginning of that answer; blank if it was a success'),
   created_at: z.string(),
-  due_at: z.string().describe('Of what waits: when it is tried next'),
+  due_at: z.string().describe('When a waiting delivery is tried next'),
   sent_at: z.string().nullable(),
 });
 
@@ -24,11 +24,11 @@ export const webhookAnswer = z.object({
     .nullable(),
   waiting: z.number(),
   refused: z.number(),
-  deliveries: z.array(deliveryAnswer).describe('The newest, those of deleted enquiries left out'),
+  deliveries: z.array(deliveryAnswer).describe('The newest deliveries, without those of deleted enquiries'),
 });
 
 export const webhookSecretAnswer = z.object({
-  secret: z.string().nullable().describe('Shown now and never again; null: it is still the former one'),
+  secret: z.string().nullable().describe('Shown only once; null if the former one is still valid'),
 });
 
 export const apiTokensAnswer = z.array(
@@ -44,4 +44,4 @@ export const apiTokensAnswer = z.array(
   }),
 );
 
-export const newApiTokenAnswer = z.object({ id, token: z.string().describe('Shown now and never again') });
+export const newApiTokenAnswer = z.object({ id, token: z.string().describe('Shown only once') });

@@ -5,8 +5,8 @@ import { projectFields } from '../domain/project.ts';
 
 export const projectPictureAnswer = z.object({
   id: z.number(),
-  image: z.string().describe('Its address; blank if a picture that came with the program is no longer there'),
-  image_uploaded: z.boolean().describe('Whether it was uploaded, and comes in variants'),
+  image: z.string().describe('The address of the picture; blank if it came with the program, which no longer has it'),
+  image_uploaded: z.boolean().describe('Whether it was uploaded, and so has variants'),
   ...localizedShape(pictureFields, z.string()),
   priority: z.number().nullable(),
   version: z.number(),

@@ -4,9 +4,9 @@ import { searchKinds } from '../domain/search.ts';
 import type { SearchView } from '../domain/search-view.ts';
 
 const pieces = z
-  .array(z.object({ text: z.string(), isHit: z.boolean().describe('Whether this is what was searched for') }))
+  .array(z.object({ text: z.string(), isHit: z.boolean().describe('Whether this part matches the search') }))
   .describe('A text in parts');
-const lang = z.enum(languages).nullable().describe('Its language, if that is not the one that was asked for');
+const lang = z.enum(languages).nullable().describe('The language of the text, if it is not the requested one');
 
 const result = z.object({
   href: z.string(),
@@ -14,28 +14,28 @@ const result = z.object({
   titleLanguage: lang,
   excerpt: pieces,
   excerptLanguage: lang,
-  note: z.string().nullable().describe('Says so, if it is not translated'),
+  note: z.string().nullable().describe('A note that the result is not translated, if so'),
 });
 
-/** What a search finds, with the words in which the page says it. */
+/** The results of a search, with the texts of the page of results. */
 export const searchAnswer = z.object({
-  words: z.string().describe('What was searched for: in one line, cut if it was too long'),
-  summary: z.string().describe('How much was found, or why nothing was searched for; blank without words'),
+  words: z.string().describe('The words of the search, in one line, and cut if too long'),
+  summary: z.string().describe('The number of results, or why there was no search; blank without words'),
   isMissed: z.boolean().describe('Whether nothing was found'),
   groups: z.array(
     z.object({
       kind: z.enum(searchKinds),
       title: z.string(),
-      all: z.object({ text: z.string(), href: z.string() }).nullable().describe('Leads to all results of this kind'),
+      all: z.object({ text: z.string(), href: z.string() }).nullable().describe('The link to all results of this kind'),
       results: z.array(result),
     }),
   ),
   suggestion: z
     .object({ before: z.string(), words: z.string(), after: z.string(), href: z.string() })
     .nullable()
-    .describe('What may have been meant'),
+    .describe('A suggestion for what may have been meant'),
   nearest: z
     .object({ title: z.string(), results: z.array(result) })
     .nullable()
-    .describe('Beside a search without result'),
+    .describe('The nearest results, if nothing was found'),
 }) satisfies z.ZodType<SearchView>;

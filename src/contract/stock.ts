@@ -7,6 +7,6 @@ export const stockAnswer = {
   year: z.number().nullable(),
   operating_hours: z.number().nullable(),
   availability: z.enum(availabilities),
-  price: z.number().nullable().describe('In Swiss francs; null: on request'),
+  price: z.number().nullable().describe('In Swiss francs; null if on request'),
   vat: z.enum(vatTerms).describe('Whether the price includes value added tax'),
 };

@@ -7,9 +7,9 @@ const item = z.object({ noun: z.enum(itemNouns), id: z.number(), label: z.string
 const named = { item, field: z.string(), language: z.enum(languages) };
 
 export const translationHelpAnswer = z.object({
-  service: z.string().nullable().describe('The translation service that is set up'),
-  used: z.number().describe('Characters that were sent this month (UTC)'),
-  most: z.number().describe('Characters that may be sent in a month'),
+  service: z.string().nullable().describe('The name of the configured translation service'),
+  used: z.number().describe('The number of characters sent this month (UTC)'),
+  most: z.number().describe('The most characters that may be sent in a month'),
 });
 
 export const suggestionsAnswer = z.object({
@@ -17,12 +17,12 @@ export const suggestionsAnswer = z.object({
     z.object({
       ...named,
       french: z.string(),
-      text: z.string().nullable().describe('Null where nothing is known'),
+      text: z.string().nullable().describe('Null if no translation is known'),
       origin: z.enum(suggestionOrigins).nullable(),
       figures: z
         .object({ missing: z.array(z.string()), added: z.array(z.string()) })
         .describe('Figures, units and placeholders that differ from the French text'),
-      terms: z.array(z.string()).describe('Terms of the glossary that it lacks'),
+      terms: z.array(z.string()).describe('Terms of the glossary that the text lacks'),
     }),
   ),
   ...translationHelpAnswer.shape,

@@ -3,16 +3,16 @@ import { itemNouns } from '../domain/history.ts';
 import { languages } from '../domain/language.ts';
 import { translatedNouns, translationStates } from '../domain/translation.ts';
 
-/** How far a record in a list is translated into each language. */
+/** The translation state of a record in a list, by language. */
 export const translationsOverview = z
   .record(z.enum(languages), z.enum(translationStates))
   .optional()
-  .describe('With overview: how far each language is');
+  .describe('With overview: the translation state of each language');
 
 const item = z.object({
   noun: z.enum(itemNouns),
   id: z.number(),
-  label: z.string().optional().describe('Of a text of a page: its key'),
+  label: z.string().optional().describe('For a text of a page: its key'),
 });
 
 const cell = z.object({
@@ -20,10 +20,10 @@ const cell = z.object({
   gap: z
     .object({ item: item.nullable(), field: z.string() })
     .nullable()
-    .describe('The first text that is blank, or older than the French one'),
+    .describe('The first text that is blank, or outdated by the French one'),
 });
 
-/** A record, and how far it is translated into each language. */
+/** A record, and its translation state by language. */
 const translationRow = z.object({
   noun: z.enum(translatedNouns),
   id: z.number(),
@@ -39,8 +39,8 @@ export const translationSummaryAnswer = z.object({
   total: z.number(),
   complete: inEachLanguage,
   missing: inEachLanguage.describe('Records that lack a text'),
-  outdated: inEachLanguage.describe('Records with a text that is older than the French one, and none missing'),
-  unreviewed: inEachLanguage.describe('Records with a text that nobody has looked at, and none missing or older'),
+  outdated: inEachLanguage.describe('Records with a text that is older than the French one, but none missing'),
+  unreviewed: inEachLanguage.describe('Records with an unreviewed text, but none missing or older'),
 });
 
 export const outdatedTextAnswer = z.object({
@@ -48,7 +48,7 @@ export const outdatedTextAnswer = z.object({
   item: item.nullable(),
   field: z.string(),
   language: z.enum(languages),
-  before: z.string().describe('The French text as it was when the translation was written'),
+  before: z.string().describe('The French text from which the translation was written'),
 });
 
 export const unreviewedTextAnswer = z.object({
@@ -62,6 +62,6 @@ export const unreviewedTextAnswer = z.object({
 });
 
 export const copiesAnswer = z.object({
-  copied: z.number().describe('How many texts'),
-  entry: z.number().nullable().describe('The entry of the history that undoes it'),
+  copied: z.number().describe('The number of copied texts'),
+  entry: z.number().nullable().describe('The history entry that undoes the copying; null if nothing was copied'),
 });

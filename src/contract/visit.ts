@@ -5,7 +5,7 @@ import { devices } from '../domain/visit.ts';
 
 const count = z.int();
 
-/** Counts of a period. `views` are pages seen; `visits` those that another site, or nothing, led to. */
+/** Counts of a period. `views` are page views; `visits` are those that another site, or nothing, led to. */
 export const visitsAnswer = z.object({
   days: z
     .array(
@@ -19,17 +19,17 @@ export const visitsAnswer = z.object({
         comparisons: count,
       }),
     )
-    .describe('The days of which something was counted, in their order'),
+    .describe('The days on which something was counted, in order'),
   pages: z.array(z.object({ page: z.enum(pageKeys), language: z.enum(languages), views: count })),
   machines: z
     .array(z.object({ id: count, name: z.string().nullable(), views: count, enquiries: count, dataSheets: count }))
-    .describe('Those seen most, the first 500; without a name when deleted'),
+    .describe('The 500 most viewed machines; name is null for deleted ones'),
   languages: z.array(z.object({ language: z.enum(languages), views: count })),
   hosts: z
     .array(z.object({ host: z.string(), visits: count }))
-    .describe('Where visits came from, the first 500: empty for nowhere, `*` for all others'),
+    .describe('The 500 hosts that led to most visits; empty for direct visits, `*` for all others'),
   searches: z
     .array(z.object({ words: z.string(), searches: count }))
-    .describe('What was searched for without a result, on three days at least; the first 500'),
+    .describe('The 500 most frequent searches without a result, of those made on at least three days'),
   devices: z.array(z.object({ device: z.enum(devices), visits: count })),
 });

@@ -1,27 +1,27 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are nobody's on the internet, or not one machine's (IANA's registries of special addresses). */
+/** Networks whose addresses are not public, or not a single machine's (IANA's registries of special addresses). */
 const special4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ];
 
-/** Of the only part of IPv6 that is in use on the internet, what is special: tunnels, translations, examples. */
+/** Special networks within the only part of IPv6 that is in use on the internet: tunnels, translations, examples. */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const refused = networks([...special4, ...special6]);
 const global6 = networks(['2000::/3']);
 
-/** Whether an IP address is a machine's on the internet: none of this machine, its network, its provider's, or of many. */
+/** Whether an IP address is that of a single machine on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
-  if (family === 6 && !global6.check(address, 'ipv6')) return false; // an IPv4 address within IPv6 is not in it either
+  if (family === 6 && !global6.check(address, 'ipv6')) return false; // excludes IPv4 addresses in IPv6 notation, too
   return !refused.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether an IP address lies in one of some networks. */
+/** Whether an IP address is in one of the given networks. */
 export function isInNetworks(address: string, given: readonly string[]): boolean {
   return isIP(address) !== 0 && networks(given).check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }

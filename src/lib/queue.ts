@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Runs a task now or, when enough others are running, after them. */
+/** Runs a task now, or after others if too many are running. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 export type KeyedQueue = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;

@@ -1,11 +1,11 @@
 import type { Reason } from './refusal-text.ts';
 
-/** Writes a reason as the message of a check of zod, whose issues have room for one text of ours and no more. */
+/** Encodes a reason as the message of a zod check, because zod's issues have room for only one text of ours. */
 export function because(reason: Reason): string {
   return JSON.stringify({ reason });
 }
 
-/** Reads it back; undefined for a message of zod's own. */
+/** Decodes such a message; undefined for zod's own messages. */
 export function reasonOf(message: string): Reason | undefined {
   return message.startsWith('{"reason":') ? (JSON.parse(message) as { reason: Reason }).reason : undefined;
 }

@@ -4,10 +4,10 @@ import * as french from './refusal-texts/french.ts';
 /** A file that is a picture or a video. */
 type Kind = 'image' | 'video';
 
-/** What was not found. */
+/** The name of a thing that was not found. */
 export type Thing = Exclude<keyof typeof english.words, Kind>;
 
-/** The values that are no plain numbers or texts: a word of the catalogue, or a reason. */
+/** The values that are not plain numbers or texts: a word of the catalogue, or a reason. */
 interface Values {
   thing: Thing;
   kind: Kind;
@@ -25,10 +25,10 @@ type Coded<Texts extends Record<string, string>> = {
   [Code in keyof Texts]: Texts[Code] extends `${string}{${string}` ? { code: Code } & ValuesOf<Texts[Code]> : Code;
 }[keyof Texts];
 
-/** What a refusal says. */
+/** The message of a refusal. */
 export type Sentence = Coded<typeof english.sentences>;
 
-/** What is wrong with one field. */
+/** The reason why one field is refused. */
 export type Reason = Coded<typeof english.reasons>;
 
 const catalogues = {
@@ -36,10 +36,10 @@ const catalogues = {
   fr: { texts: { ...french.sentences, ...french.reasons }, words: french.words },
 };
 
-/** A language that refusals are told in. */
+/** A language of refusals. */
 export type RefusalLanguage = keyof typeof catalogues;
 
-/** The words of a refusal, or of a reason. This is the only place where a code becomes words. */
+/** Renders a refusal or a reason in a language. This is the only place where a code becomes words. */
 export function inWords(text: Sentence | Reason, language: RefusalLanguage): string {
   const { texts, words } = catalogues[language];
   if (typeof text === 'string') return texts[text];

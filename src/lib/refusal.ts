@@ -1,25 +1,24 @@
 import { inWords, type Reason, type Sentence, type Thing } from './refusal-text.ts';
 
-/** What is wrong with each field of a refused input, in words: field name → a short reason. */
+/** The errors of a refused input, in words: field name → a short reason. */
 export type FieldErrors = Record<string, string>;
 
 type More = {
-  /** What is wrong with each field of the input. */
+  /** The reasons by field of the input. */
   fields?: Record<string, Reason> | undefined;
-  /** With 412: the record as it is now. */
+  /** With 412: the current record. */
   current?: object | undefined;
-  /** With 412: who changed it. */
+  /** With 412: the author of the other change. */
   by?: object | undefined;
-  /** After how many seconds it may be tried again. */
+  /** The seconds after which to try again. */
   retryAfter?: number | undefined;
   /** For the log: the error behind it. */
   cause?: unknown;
 };
 
 /**
- * A call that is refused for a reason its caller should read. The API answers `status` with `{ detail }`, in the words
- * of the caller's language; anything else that is thrown is a fault of ours and answers 500 without details. The
- * `message` is English, for logs and terminals.
+ * A request that is refused for a reason that its caller should read. The API answers `status` with `{ detail }`, in the caller's
+ * language. Any other error is our fault, and answers 500 without details. The `message` is English, for logs and terminals.
  */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503 | 507;
@@ -41,7 +40,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that names fields of the input, and says what is wrong with all of them. */
+/** A refusal of several fields of the input for the same reason. */
 export function fieldRefusal(
   status: Refusal['status'],
   fields: string[],
@@ -55,13 +54,13 @@ export function fieldRefusal(
   );
 }
 
-/** Refuses with 404 when `found` is undefined; otherwise hands it back. */
+/** Returns `found`, or refuses with 404 when it is undefined. */
 export function orNotFound<Found>(found: Found | undefined, thing: Thing): Found {
   if (found === undefined) throw new Refusal(404, { code: 'thingNotFound', thing });
   return found;
 }
 
-/** Refuses with 404 when a change or deletion has found nothing to work on. */
+/** Refuses with 404 when a change or deletion has found no record. */
 export function foundOrRefuse(found: boolean, thing: Thing): void {
   if (!found) throw new Refusal(404, { code: 'thingNotFound', thing });
 }

@@ -1,12 +1,12 @@
-/** Who holds a slot, for example an address or its network, and how many it may hold at once. */
+/** A holder of slots, for example an address or its network, and how many it may hold at once. */
 export type Holder = { key: string; most: number };
 
 export type Slots = {
-  /** Takes a slot and returns its release; undefined when a holder has its share, or all are taken. */
+  /** Takes a slot and returns its release; undefined when a holder has reached its limit, or no slot is free. */
   take: (holders: Holder[]) => (() => void) | undefined;
   /**
-   * Resolves `taken` once there is a slot; holders with their share do not block others. `leave` releases, or stops
-   * waiting.
+   * Resolves `taken` once there is a slot. Holders that have reached their limit do not block others. `leave` releases the slot, or
+   * stops waiting.
    */
   wait: (holders: Holder[]) => { taken: Promise<void>; leave: () => void };
 };

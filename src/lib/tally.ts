@@ -1,12 +1,12 @@
 export type Tally<Row> = {
   add: (row: Row) => void;
   has: (row: Row) => boolean;
-  /** How many different rows there are. */
+  /** The number of different rows. */
   size: () => number;
   rows: () => Row[];
 };
 
-/** Adds rows up: those that are alike in their keys become one, whose other columns, all numbers, are the sums. */
+/** Adds up rows with equal keys. All other columns are numbers, which are summed. */
 export function createTally<Row extends object>(keys: readonly (keyof Row)[]): Tally<Row> {
   const sums = new Map<string, Row>();
   const nameOf = (row: Row) => JSON.stringify(keys.map((key) => row[key]));

@@ -7,13 +7,13 @@ type Bounds = {
   waiting: number;
   /** A question that takes longer fails. */
   timeoutMs?: number;
-  /** The thread ends after so long without a question and gives back what it holds. */
+  /** The thread ends after this long without a question, and frees its memory. */
   idleMs?: number;
-  /** The memory for its objects, in MiB: a question that needs more fails, and the process goes on. */
+  /** The memory for its objects, in MiB. A question that needs more fails, and the process goes on. */
   heapMb?: number;
 };
 
-/** A thread has taken too long, was broken off, or has ended by itself. */
+/** A thread has taken too long, was aborted, or has ended by itself. */
 export class ThreadEnded extends Error {
   constructor(program: URL) {
     super(`${program.pathname} has ended without an answer`);
@@ -22,9 +22,9 @@ export class ThreadEnded extends Error {
 }
 
 /**
- * Asks the thread. The question is prepared when its turn comes, so that those that wait cost nothing.
- * @param signal breaks the question off and ends the thread
- * @throws Refusal 503 when too many wait; Error when the thread fails, ends without an answer, takes too long or is broken off
+ * Asks the thread. The question is prepared only when its turn comes, so that waiting ones cost nothing.
+ * @param signal aborts the question and ends the thread
+ * @throws Refusal 503 when too many wait; Error when the thread fails, ends without an answer, takes too long or is aborted
  */
 export type Ask<Question, Answer> = (
   prepare: () => Question | Promise<Question>,
@@ -32,10 +32,10 @@ export type Ask<Question, Answer> = (
 ) => Promise<Answer>;
 
 /**
- * A thread for work that would block the event loop: one question at a time. The first question starts it, because loading
- * its program takes longer than most answers; after a failure the next one starts another. It never keeps the process alive
- * unless a question is open.
- * @param program the file that it runs: it calls `answerQuestions`
+ * Creates a thread for work that would block the event loop, one question at a time. The first question starts it, because loading
+ * its program takes longer than most answers. After a failure the next one starts another. It keeps the process alive only while a
+ * question is open.
+ * @param program the file that it runs, which calls `answerQuestions`
  */
 export function createThread<Question, Answer>(
   program: URL,
@@ -91,7 +91,9 @@ export function createThread<Question, Answer>(
   return (prepare, signal) => queue(async () => ask(await prepare(), signal));
 }
 
-/** Makes the current program one that a thread runs. What `answer` throws ends the thread and is thrown to who asked. */
+/**
+ * Makes the current program answer the questions of `createThread`. An error in `answer` ends the thread and reaches the caller.
+ */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
   parentPort?.on('message', async (question: Question) => {
     parentPort?.postMessage(await answer(question));

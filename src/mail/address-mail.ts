@@ -1,7 +1,7 @@
 import type { Mail } from '../domain/mail.ts';
 import type { Texts } from './texts.ts';
 
-/** The mail with the code that confirms somebody's own address. It goes to that address. */
+/** The mail with the code that confirms a user's own address. It goes to that address. */
 export function addressMail(
   t: Texts<'mail.address.subject' | 'mail.address.text'>,
   { email, code }: { email: string; code: string },

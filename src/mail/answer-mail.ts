@@ -7,14 +7,14 @@ type Answer = {
   text: string;
   replyTo: NonNullable<Mail['replyTo']>;
   files: MailFile[];
-  /** The thread before it, the oldest first. */
+  /** The Message-IDs of the thread so far, oldest first. */
   refersTo: string[];
 };
 
-/** The most Message-IDs that a mail refers to: the first, then the last ones (RFC 5537, section 3.4.4). */
+/** The most Message-IDs that a mail refers to: the first, and the last ones (RFC 5537, section 3.4.4). */
 const mostReferences = 20;
 
-/** The answer to an enquiry, as somebody wrote it. */
+/** The mail of an answer to an enquiry. */
 export function answerMail({ refersTo, ...answer }: Answer): Mail {
   const isLong = refersTo.length > mostReferences;
   const kept = isLong ? [...refersTo.slice(0, 1), ...refersTo.slice(1 - mostReferences)] : refersTo;

@@ -2,8 +2,8 @@ import type { Mail } from '../domain/mail.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * The mail that confirms an enquiry to its visitor. It repeats nothing that was typed: otherwise anybody could have us send
- * any text to any address.
+ * The mail that confirms an enquiry to its visitor. It repeats nothing that was typed: otherwise anyone could make us send any text
+ * to any address.
  * @param t texts in the visitor's language
  * @param answerTo the reply-to address
  */

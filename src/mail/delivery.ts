@@ -13,14 +13,14 @@ import type { Send } from './smtp.ts';
 type Services = {
   db: Database;
   send: Send;
-  /** Settings that the environment decides: the workshop's address and the sender's. */
+  /** Settings from the environment: the workshop's address and the sender's. */
   overrides: Partial<Settings>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Called after the mail server has taken a test mail. */
+  /** Called after the mail server has accepted a test mail. */
   onTestTaken?: () => Promise<void>;
 };
 
-/** Sends what the outbox holds, each mail when it is due, until it is stopped. */
+/** Sends the mails of the outbox, each when it is due, until it is stopped. */
 export function startDelivery(services: Services): Delivery {
   return startQueue({
     deliverDue: (isStopped) => deliverDue(services, Date.now, isStopped),
@@ -30,7 +30,7 @@ export function startDelivery(services: Services): Delivery {
 }
 
 /**
- * Sends all mails that are due and not leased, one after the other. The outcome of each is stored before the next goes out: when the
+ * Sends all mails that are due and not leased, one after the other. Each outcome is stored before the next mail goes out: if the
  * process is killed in between, one mail is sent twice under one Message-ID, and none is lost.
  */
 export async function deliverDue(services: Services, clock: () => number, isStopped = () => false): Promise<void> {

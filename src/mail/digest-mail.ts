@@ -7,7 +7,7 @@ type DigestTexts = Texts<'mail.digest.subject' | 'mail.digest.text'>;
 const mostNamed = 50;
 
 /**
- * One mail about all enquiries beyond those that are mailed one by one. Enquiries are added until it is sent.
+ * One mail about all enquiries that have no mail of their own. Enquiries are added until it is sent.
  * @param list the address of the back-office's list
  * @param number of the first enquiry
  */
@@ -22,7 +22,7 @@ export function digestMail(t: DigestTexts, list: string, number: number): Mail {
 }
 
 /**
- * The new subject of a digest with one more enquiry, and what is appended to its text.
+ * The new subject of a digest with one more enquiry, and the text to append.
  * @param enquiries how many it then reports
  */
 export function extendedDigest(t: DigestTexts, enquiries: number, number: number) {

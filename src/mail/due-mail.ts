@@ -7,8 +7,8 @@ type Due = { id: number; name: string; entreprise: string; due_on: string | null
 export const mostDueNamed = 50;
 
 /**
- * The morning mail: what is to be asked again today, or was before. It goes to the workshop.
- * @param due the first of them, the oldest day first; `count` how many there are
+ * The morning mail to the workshop about enquiries to follow up today or earlier.
+ * @param due the first of them, the oldest day first; `count` is the number of all
  * @param publicUrl the site's address, without a slash at its end
  */
 export function dueMail(

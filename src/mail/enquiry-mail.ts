@@ -13,9 +13,11 @@ type EnquiryTexts =
   Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer' | 'machine' | 'attachments' | 'inbox'}`>;
 
 /**
- * The mail that brings an enquiry to the workshop. Replies go to the visitor; no other header holds anything of theirs but the
- * subject. A suspect enquiry is mailed too, and marked in the subject. It is in French, whose colons follow a narrow no-break space. Files stay on the server: the mail names them. It
- * links to the enquiry in the back-office.
+ * The mail that brings an enquiry to the workshop, in French, with a link to the enquiry in the back-office.
+ * - Replies go to the visitor. Apart from that, only the subject has the visitor's words in a header.
+ * - A suspect enquiry is mailed too, and marked in the subject.
+ * - Colons follow a narrow no-break space, as in French.
+ * - Files stay on the server; the mail names them.
  * @param publicUrl the site's address, without a slash at its end
  */
 export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string): Mail {
@@ -56,7 +58,7 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
   };
 }
 
-/** The page's address; undefined when the value is no path of a page. */
+/** The page's address; undefined when the value is not the path of a page. */
 function pageAddress(page: string | undefined, publicUrl: string): string | undefined {
   return page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? publicUrl + page : undefined;
 }

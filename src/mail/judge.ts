@@ -1,10 +1,10 @@
 import type { Outcome } from '../store/delivery/lease.ts';
 import { nextAttempt } from './retry-policy.ts';
 
-/** The receiver took it, with what it said, may take it later, or never will. */
+/** The receiver accepted it (with its response), may accept it later, or never will. */
 export type Answer<Reason extends string = string> = { taken: string } | { later: Reason } | { refused: Reason };
 
-/** What becomes of a mail, or of what another program is told, after an attempt that ended at `time` (ms). */
+/** Decides the outcome of a mail or webhook delivery after an attempt that ended at `time` (ms). */
 export function judge<Reason extends string>(
   { attempts, since }: { attempts: number; since: string },
   answer: Answer<Reason>,

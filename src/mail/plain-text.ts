@@ -1,4 +1,4 @@
-/** Elements whose content is not for readers. */
+/** Elements whose content readers do not see. */
 const silent = ['script', 'style', 'head', 'title', 'template'];
 
 /** Elements that begin a line. */
@@ -6,7 +6,7 @@ const blocks = /^(?:p|div|br|tr|li|ul|ol|table|blockquote|h[1-6]|hr|section|arti
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The words of an HTML text. It is read once from its beginning to its end, whatever stands in it. */
+/** The text of an HTML document, whatever it contains. Parses it in one pass. */
 export function plainText(html: string): string {
   let text = '';
   let at = 0;
@@ -22,14 +22,14 @@ export function plainText(html: string): string {
   return tidy(text);
 }
 
-/** Where a tag or comment ends; the end of the text when it never does. */
+/** The end of a tag or comment, or else of the text. */
 function endOf(html: string, open: number): number {
   const mark = html.startsWith('<!--', open) ? '-->' : '>';
   const end = html.indexOf(mark, open);
   return end < 0 ? html.length : end + mark.length;
 }
 
-/** The end tag of a silent element; the end of the text when there is none. */
+/** The position of a silent element's end tag, or else the end of the text. */
 function afterElement(html: string, name: string, at: number): number {
   const end = html.slice(at).search(new RegExp(`</${name}`, 'i'));
   return end < 0 ? html.length : at + end;

@@ -1,28 +1,28 @@
 export type Delivery = {
-  /** Looks at once for what is due: call it after something was queued. */
+  /** Checks at once for due entries. Call it after something was queued. */
   notify: () => void;
-  /** Resolves after what is being sent. */
+  /** Resolves after the delivery in progress. */
   stop: () => Promise<void>;
 };
 
 type Tasks = {
-  /** Sends what is due, one after the other, until `isStopped`. */
+  /** Sends all due entries, one after the other, until `isStopped`. */
   deliverDue: (isStopped: () => boolean) => Promise<void>;
-  /** When the next is due (ISO 8601); undefined when none waits. */
+  /** When the next entry is due (ISO 8601); undefined when none waits. */
   nextDue: () => Promise<string | undefined>;
   /** Called when the queue cannot be read. */
   onError: (error: unknown) => void;
 };
 
 /**
- * The queue is looked at again after this time at the latest, in ms: another instance may have died before it sent what it queued.
- * And not before the shortest: this clock and the database's may differ.
+ * The queue is checked again after this time at the latest (ms), because another instance may have died before it sent what it
+ * queued. The shortest time allows for this clock and the database's to differ.
  */
 const longestSleep = 30 * 1000;
 const shortestSleep = 1000;
 const afterTrouble = 60 * 1000;
 
-/** Sends what a queue holds, each when it is due, until it is stopped. */
+/** Sends the entries of a queue, each when it is due, until it is stopped. */
 export function startQueue({ deliverDue, nextDue, onError }: Tasks): Delivery {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -5,8 +5,8 @@ import type { Database } from '../store/engine/row.ts';
 import { insertMail } from '../store/mail/outbox.ts';
 
 /**
- * Queues a mail: call it in the transaction that writes what the mail is about. With the enquiry of `enquiryId` the mail is deleted
- * too. It is due at once, or at `dueAt` (ISO 8601). `mailId` is its Message-ID, if the caller has made one.
+ * Queues a mail. Call it in the transaction that writes what the mail is about. The mail is deleted together with the enquiry
+ * `enquiryId`. It is due at once, or at `dueAt` (ISO 8601). `mailId` is its Message-ID, if the caller has made one.
  */
 export function queueMail(
   db: Database,

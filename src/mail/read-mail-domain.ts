@@ -1,16 +1,16 @@
 import { Resolver } from 'node:dns/promises';
 import { type DomainRecord, type DomainRecordKind, dmarcNames, judgeRecords } from '../domain/mail-domain.ts';
 
-/** How long a name server may take; the administrator waits. */
+/** How long a name server may take, while the administrator waits. */
 const timeout = 2000; // ms
 
-/** The answers of a name server that say: there is no such record. */
+/** The answers of a name server that mean that there is no such record. */
 const nothing = ['ENODATA', 'ENOTFOUND'];
 
 /**
- * Asks the DNS for the records by which receivers recognise the mails of a domain: SPF, DKIM if the selector is given,
- * DMARC. All are asked at once, and once.
- * @param server the name server; the machine's unless given
+ * Asks the DNS for the records by which receivers recognise the mails of a domain: SPF, DKIM if the selector is given, DMARC. Sends
+ * all queries at once, and each once.
+ * @param server the name server; the machine's by default
  */
 export async function readMailDomain(
   domain: string,
@@ -26,7 +26,7 @@ export async function readMailDomain(
   return Promise.all(asked);
 }
 
-/** Of several names, the first whose record is not missing. */
+/** The first of several names whose record is not missing. */
 async function readFirst(resolver: Resolver, kind: DomainRecordKind, names: string[]): Promise<DomainRecord> {
   const records = await Promise.all(names.map((name) => read(resolver, kind, name)));
   const missing: DomainRecord = { kind, name: names[0] ?? '', state: 'missing', text: '' };

@@ -3,9 +3,9 @@ import { answerQuestions } from '../lib/thread.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadMail } from './read-mail.ts';
 
-/** Bounds of what strangers send: parts in parts, mails in mails, bytes of all headers, files that are named. */
+/** Limits for mails from strangers: nested parts, nested mails, bytes of all headers. */
 const bounds = { maxNestingDepth: 20, maxRfc822NestingDepth: 2, maxHeadersSize: 256 * 1024 };
-/** Of a mail whose lines could begin more parts nothing is read: each takes memory. */
+/** A mail with more lines that could begin a part is not read, because each part takes memory. */
 const mostParts = 10_000;
 const mostFiles = 50;
 const longest = { text: 100_000, html: 1_000_000, line: 300 };
@@ -25,7 +25,7 @@ answerQuestions(async (bytes: Uint8Array): Promise<ReadMail | undefined> => {
   };
 });
 
-/** How many lines begin as those between parts do. */
+/** Counts the lines that look like separators between parts. */
 function partsOf(bytes: Uint8Array): number {
   const mail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let count = 0;
@@ -37,7 +37,7 @@ function fileOf({ filename, mimeType, content }: Attachment): ReadMail['files'][
   return { name: line(filename || mimeType), bytes: typeof content === 'string' ? content.length : content.byteLength };
 }
 
-/** HTML is never shown: what has nothing else is taken apart for its words. */
+/** The plain text of a mail. HTML is never shown: a mail with nothing else is reduced to its words. */
 function textOf({ text, html }: Email): string {
   return text?.trim() ? text : plainText((html ?? '').slice(0, longest.html));
 }
@@ -60,7 +60,7 @@ function line(text: string): string {
   return clean(text).replaceAll(/\s+/g, ' ').trim().slice(0, longest.line);
 }
 
-/** What databases cannot hold, and what turns the direction of all that follows. */
+/** Removes characters that databases cannot store, or that reverse the direction of the text after them. */
 function clean(text: string): string {
   const shown = text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
   return shown.toWellFormed();

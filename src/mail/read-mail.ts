@@ -2,19 +2,19 @@ import { Refusal } from '../lib/refusal.ts';
 import { createThread } from '../lib/thread.ts';
 import type { LeftOut } from '../store/enquiry/enquiry-mail.ts';
 
-/** What is kept of a mail that came back. */
+/** The stored part of a received mail. */
 export type ReadMail = {
   from: string;
   subject: string;
   text: string;
-  /** Its files, which are not kept themselves. */
+  /** The names and sizes of its files, which are not stored. */
   files: LeftOut[];
   messageId: string | null;
-  /** When it was written (ISO 8601); null when it does not say. */
+  /** When it was written (ISO 8601); null if it has no valid date. */
   date: string | null;
 };
 
-/** Strangers wrote them: reading one is bounded in time and memory, and breaks nothing but itself. */
+/** Strangers write these mails. A thread limits the time and memory for reading one, and protects everything else. */
 const ask = createThread<Uint8Array, ReadMail | undefined>(new URL('./read-mail-thread.ts', import.meta.url), {
   waiting: 10,
   timeoutMs: 20_000,
@@ -23,7 +23,7 @@ const ask = createThread<Uint8Array, ReadMail | undefined>(new URL('./read-mail-
 
 /**
  * Reads a mail as mail programs save it (RFC 5322, `.eml`).
- * @throws Refusal 400 when it is none, too deeply nested or of too many parts; 503 when too many wait
+ * @throws Refusal 400 when it is not a mail, is too deeply nested or has too many parts; 503 when too many wait
  */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await ask(() => bytes).catch((error: unknown) => {

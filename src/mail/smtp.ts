@@ -18,7 +18,7 @@ const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeou
 /** An attempt ends before the lease does: ms. */
 const longestAttempt = (leaseTime - 10) * 1000;
 
-/** Of what a mail server says, so much is kept: characters. */
+/** How many characters of a mail server's message are kept. */
 const longestReason = 500;
 
 /** The Auto-Submitted header of mails that no person has written, so that no machine answers them (RFC 3834). */
@@ -36,9 +36,9 @@ const automatic: Record<MailKind, string | undefined> = {
 };
 
 /**
- * Delivers through the mail server of a URL: `smtp://user:password@host:587`, or `smtps://` for port 465. An attempt is aborted after
- * `attemptTime` in ms.
- * @param readFile reads the files of mails; without it there are none
+ * Delivers through the mail server of a URL: `smtp://user:password@host:587`, or `smtps://` for port 465. Aborts an attempt after
+ * `attemptTime` (ms).
+ * @param readFile reads the files of mails; without it mails have none
  */
 export function smtpSender(url: string, readFile?: ReadFile, attemptTime = longestAttempt): Send {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
@@ -63,10 +63,12 @@ export function smtpSender(url: string, readFile?: ReadFile, attemptTime = longe
   };
 }
 
-/** What is wrong with the mail itself does not pass. */
+/** Marks an error as the mail's own, which no retry can cure. */
 const final = { code: 'EMESSAGE', responseCode: 550 };
 
-/** Only an answer about this mail or its addresses is final; one about the connection or the login is not. */
+/**
+ * Turns an error into an answer. It is final only if it is about this mail or its addresses, not about the connection or the login.
+ */
 function explain(error: unknown): Answer {
   const { code = '', responseCode = 0, message } = error as { code?: string; responseCode?: number; message: string };
   const reason = message.slice(0, longestReason);

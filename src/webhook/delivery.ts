@@ -17,7 +17,7 @@ type Services = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 };
 
-/** Tells the set program of new enquiries, each when it is due, until it is stopped. Mails do not wait for it. */
+/** Sends new enquiries to the configured webhook, each when it is due, until it is stopped. Mails do not wait for it. */
 export function startWebhooks(services: Services): Delivery {
   return startQueue({
     deliverDue: (isStopped) => deliverWebhooks(services, Date.now, isStopped),
@@ -27,8 +27,8 @@ export function startWebhooks(services: Services): Delivery {
 }
 
 /**
- * Sends all that is due and not leased, one after the other. As of mails, each outcome is stored before the next goes out: after a
- * kill one arrives twice under one id, and none is lost.
+ * Sends all deliveries that are due and not leased, one after the other. As with mails, each outcome is stored before the next one
+ * goes out: after a kill, one arrives twice under one id, and none is lost.
  */
 export async function deliverWebhooks(services: Services, clock: () => number, isStopped = () => false): Promise<void> {
   const { db, send, publicUrl, log } = services;

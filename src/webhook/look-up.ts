@@ -4,16 +4,16 @@ import { isInNetworks, isPublicAddress } from '../lib/networks.ts';
 
 type Address = { address: string; family: number };
 
-/** A name stands for an address that is neither public nor among the networks that the operator has named. */
+/** A host has an address that is neither public nor in the networks that the operator has allowed. */
 export class PrivateAddress extends Error {}
 
 export type LookUp = (host: string) => Promise<Address[]>;
 
 /**
- * Makes what looks up the addresses of a host, and refuses it when only one is not public: a name that says now this and now
- * that must not lead into the operator's network.
- * @param nameServer asked instead of the machine's
- * @param allowed networks that are let through although they are not public
+ * Creates a DNS lookup that rejects a host if any of its addresses is private. A name whose address changes between lookups must
+ * not lead into the operator's network.
+ * @param nameServer queried instead of the machine's
+ * @param allowed networks that are accepted although they are not public
  */
 export function checkedLookUp(nameServer: string | undefined, allowed: readonly string[]): LookUp {
   const isAllowed = ({ address }: Address) => isPublicAddress(address) || isInNetworks(address, allowed);
@@ -24,7 +24,7 @@ export function checkedLookUp(nameServer: string | undefined, allowed: readonly 
   };
 }
 
-/** Hands a connection the addresses that were looked up and checked before, whatever the name stands for by now. */
+/** A lookup that returns addresses that were checked before, whatever the name resolves to by now. */
 export function pinned(addresses: readonly Address[]): LookupFunction {
   return (_host, { all }, callback) => {
     const [first] = addresses;

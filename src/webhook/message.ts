@@ -10,7 +10,7 @@ export function enquiryMessage(enquiry: WebhookEnquiry, publicUrl: string): stri
   return JSON.stringify({ type: 'enquiry.created', timestamp: created_at, data: { ...sent, created_at, link } });
 }
 
-/** What a test says. */
+/** The body of a test, as JSON. */
 export function testMessage(createdAt: string): string {
   return JSON.stringify({ type: 'webhook.test', timestamp: createdAt, data: {} });
 }

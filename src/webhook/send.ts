@@ -8,27 +8,27 @@ import { signedHeaders } from './sign.ts';
 
 type Message = { id: string; body: string; time: number };
 
-/** What became of an attempt, with the receiver's answer as far as it gave one. */
+/** The outcome of an attempt, with the receiver's answer if there was one. */
 type Attempt = { outcome: Answer<WebhookFault>; status: number | null; answer: string };
 
 export type SendWebhook = (to: { url: string; secret: string }, message: Message) => Promise<Attempt>;
 
 type Options = {
   nameServer?: string | undefined;
-  /** Networks in which the receiver may be although they are not public. */
+  /** Networks in which the receiver may be, although they are not public. */
   allowed: readonly string[];
   /** How long an attempt may take in all, in ms. */
   attemptTime?: number;
 };
 
-/** The most that is read of an answer, in bytes, and the part that is kept to be shown, in characters. */
+/** The most bytes read of an answer, and the most characters kept of it. */
 const mostRead = 64 * 1024;
 const mostKept = 300;
 
-/** The receiver says that nothing more shall be sent there. */
+/** The status with which a receiver asks for no further deliveries. */
 const gone = 410;
 
-/** Makes what sends by HTTPS to a public address, follows nothing, and reads little of the answer. */
+/** Creates a sender that posts by HTTPS to public addresses, follows no redirects, and reads little of the answer. */
 export function webhookSender({ nameServer, allowed, attemptTime = 10_000 }: Options): SendWebhook {
   const lookUp = checkedLookUp(nameServer, allowed);
   return async ({ url, secret }, message) => {
@@ -53,7 +53,7 @@ async function post(url: URL, { secret, message, lookUp, signal }: Post): Promis
   const addresses = await beforeAbort(lookUp(host), signal);
   const options: RequestOptions = {
     method: 'POST',
-    agent: false, // a connection of its own: a kept one might lead to an address that is no longer allowed
+    agent: false, // a new connection: a reused one might lead to an address that is no longer allowed
     lookup: pinned(addresses),
     signal,
     headers: {
@@ -66,11 +66,11 @@ async function post(url: URL, { secret, message, lookUp, signal }: Post): Promis
   const sent = request(url, options);
   sent.end(message.body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  sent.on('error', () => {}); // the answer's status counts, whatever becomes of the rest
+  sent.on('error', () => {}); // the answer's status counts, even if the rest fails
   return response;
 }
 
-/** A name server that is silent must not hold up an attempt. */
+/** Rejects when the signal aborts, because a silent name server must not delay an attempt. */
 function beforeAbort<Result>(task: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return Promise.race([
     task,
@@ -78,7 +78,7 @@ function beforeAbort<Result>(task: Promise<Result>, signal: AbortSignal): Promis
   ]);
 }
 
-/** The beginning of an answer; what breaks off or takes too long ends there. */
+/** The beginning of an answer, up to where it breaks off or the time is over. */
 async function beginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A new secret, as Standard Webhooks writes it. */
+/** A new secret in the format of Standard Webhooks. */
 export function newSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
 
 /**
- * The headers by which a receiver knows who has sent a body, and which it has had before (Standard Webhooks,
+ * The headers that prove the sender of a body and identify repeated deliveries (Standard Webhooks,
  * https://www.standardwebhooks.com).
  * @param time of the attempt, in ms
  */

@@ -14,13 +14,13 @@ import { findImportEntry } from '../../store/content/history-list.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { itemAbout } from './compare-texts.ts';
 
-/** Differences in one answer. */
+/** The most differences in one answer. */
 const longestAnswer = 50;
 
 type Answer = z.infer<typeof agencyImportAnswer>;
 
 /**
- * What an agency's file that was read would change, or has changed: the differences that follow a number.
+ * An imported file of an agency, with the differences after a given number that it would make or has made.
  * @throws Refusal 404 when there is none
  */
 export async function readAgencyImport(
@@ -44,7 +44,7 @@ export async function readAgencyImport(
   };
 }
 
-/** With the names that records and their parts have now. */
+/** Adds the current names of records and their parts. */
 async function differencesOf(db: Database, changes: NumberedAgencyChange[]): Promise<Answer['differences']> {
   const records = new Map<string, string>();
   for (const [noun, group] of Map.groupBy(changes, (change) => change.noun))

@@ -20,7 +20,7 @@ import { readLines } from '../catalogue/parts-file.ts';
 import { beginComparison, type Comparison, compareTexts } from './compare-texts.ts';
 import type { AgencyOutcome, AgencyWork } from './worker.ts';
 
-/** Texts that are compared before other requests are served. */
+/** How many texts are compared before other requests are served. */
 const batch = 50;
 
 type Written = Omit<AgencyOrder, 'languages'> & {
@@ -31,13 +31,16 @@ type Written = Omit<AgencyOrder, 'languages'> & {
 type Received = { format: AgencyFormat; name: string; user: User & Access; standards: Comparison['standards'] };
 
 export type AgencyFiles = {
-  /** Writes the texts that want a translation into a file and answers its path: the caller removes it. */
+  /** Writes the texts that need a translation into a file and returns its path. The caller removes the file. */
   write: (db: Database, order: Written) => Promise<string>;
-  /** Reads a file, compares it with the site, stores what it would change, and answers the id of that. */
+  /** Reads a file, compares it with the site, stores the differences as an import, and returns its id. */
   read: (db: Database, body: Readable, file: Received) => Promise<number>;
 };
 
-/** The files of agencies are written and read in a thread, one at a time, by files in a folder of the data folder. */
+/**
+ * Writes and reads the files of agencies in a worker thread, one at a time. It exchanges texts by temporary files in the data
+ * folder.
+ */
 export function openAgencyFiles(directory: string): AgencyFiles {
   const folder = join(directory, 'agency');
   const oneAtATime = boundedQueue({ running: 1, waiting: 3 });
@@ -89,19 +92,19 @@ export function openAgencyFiles(directory: string): AgencyFiles {
   };
 }
 
-/** Whether the thread had too little time or memory. */
+/** Whether the thread ran out of time or memory. */
 function isTooMuch(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return error instanceof ThreadEnded || error instanceof RangeError || code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** Of the texts as a thread reads them, and of what the thread makes. */
+/** Temporary names for the texts that the thread reads, and for the file that it writes. */
 async function names(folder: string): Promise<[source: string, target: string]> {
   await mkdir(folder, { recursive: true });
   return [temporaryName(join(folder, 'texts')), temporaryName(join(folder, 'made'))];
 }
 
-/** Writes the texts a line each, one language after the other. */
+/** Writes the texts, one per line, one language after the other. */
 async function writeTexts(db: Database, path: string, { languages, ...order }: AgencyOrder): Promise<void> {
   const file = await open(path, 'wx');
   let count = 0;

@@ -28,7 +28,7 @@ const agencyTypes: Record<AgencyFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Some of a few words, as `de,it`: at least one. */
+/** A comma-separated list of at least one of the words, such as `de,it`. */
 function listOf<const Word extends string>(words: readonly Word[]) {
   return text(100)
     .transform((value) => value.split(','))
@@ -43,7 +43,7 @@ const order = z.object({
   language: z.enum(interfaceLanguages).optional().describe('Of titles and notes; English unless given'),
 });
 
-/** Missing and outdated texts to a translation agency, and back. */
+/** Exports missing and outdated texts for a translation agency, and imports the translations. */
 export const agencyRoutes: ContentRoutes = async (app, options) => {
   const { store, config, texts } = options;
   const files = openAgencyFiles(config.DATA_DIR);
@@ -117,7 +117,7 @@ export const agencyRoutes: ContentRoutes = async (app, options) => {
           applyAgencyImport(transaction, user, id, (key, language) => standards.get(key)?.texts[language]),
         );
       } catch (error) {
-        // The differences that are shown next are those of now.
+        // Updates the differences, so that the user sees the current ones next.
         if (error instanceof Refusal && error.sentence === 'catalogueChanged')
           await refreshAgencyImport(store.db, id, beginComparison(user, standards));
         throw error;

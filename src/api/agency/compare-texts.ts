@@ -21,18 +21,18 @@ import {
 import { isBlank } from '../../store/content/translation-text.ts';
 import type { Database } from '../../store/engine/row.ts';
 
-/** Compares the texts of a file with those of the site, some at a time. */
+/** The state of a comparison of a file's texts with the site's, in batches. */
 export type Comparison = {
   user: Access;
   standards: ReadonlyMap<string, DefaultText>;
-  /** The texts that were compared already. */
+  /** The ids of the texts that have been compared. */
   seen: Set<string>;
-  /** The first faults, and how many there are. */
+  /** The first faults; `faultCount` counts all of them. */
   faults: AgencyFault[];
   faultCount: number;
   /** Texts that are on the site already. */
   sameCount: number;
-  /** Texts that have no translation yet. */
+  /** Texts that the file does not translate yet. */
   blankCount: number;
 };
 
@@ -40,7 +40,7 @@ export function beginComparison(user: Access, standards: ReadonlyMap<string, Def
   return { user, standards, seen: new Set(), faults: [], faultCount: 0, sameCount: 0, blankCount: 0 };
 }
 
-/** What some texts change; what is wrong with others is noted in the comparison. */
+/** Returns the changes that some texts make. Notes the faults of the others in the comparison. */
 export async function compareTexts(db: Database, state: Comparison, texts: ReturnedText[]): Promise<AgencyChange[]> {
   const named = texts.map((text) => ({ text, key: keyOf(text.id) }));
   const rows = await readRows(
@@ -62,7 +62,7 @@ export async function compareTexts(db: Database, state: Comparison, texts: Retur
 
 type Rows = Map<ContentTable, Map<number, ContentRow>>;
 
-/** A text that a file names: undefined when no table has such a field. */
+/** Parses the id of a text in a file; undefined when no table has such a field. */
 function keyOf(id: string) {
   const key = readAgencyId(id);
   if (!key || !Object.hasOwn(contentTables, key.table)) return undefined;
@@ -72,7 +72,7 @@ function keyOf(id: string) {
   return noun && texts.includes(key.field) ? { ...key, table, noun } : undefined;
 }
 
-/** The rows that texts are about, and the records that these belong to. */
+/** Reads the rows that contain texts, and the records that these belong to. */
 async function readRows(db: Database, wanted: (readonly [ContentTable, number])[]): Promise<Rows> {
   const rows: Rows = new Map();
   const add = async (ids: (readonly [ContentTable, number])[]) => {

@@ -6,8 +6,8 @@ import { Refusal } from '../../lib/refusal.ts';
 import { xliffNamespace } from './write-xliff.ts';
 
 /**
- * Reads the texts of an XLIFF 1.2 file. Nothing that it refers to is fetched, and no entity is resolved but those of XML itself.
- * @throws Refusal 400 when it is no such file, 413 when it brings more texts than a file may
+ * Reads the texts of an XLIFF 1.2 file. Fetches nothing that it refers to, and resolves only the entities of XML itself.
+ * @throws Refusal 400 when it is not such a file, 413 when it contains too many texts
  */
 export async function readXliff(path: string): Promise<ReturnedText[]> {
   const text = decode(await readFile(path));
@@ -31,7 +31,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Counted before it is parsed, because the parser keeps an object for each. */
+/** Counts before parsing, because the parser keeps an object for each tag. */
 function refuseTooMany(text: string): void {
   if (count(text, '<trans-unit', agencyLimits.units) || count(text, '<', agencyLimits.tags))
     throw new Refusal(413, { code: 'agencyTooManyTexts', count: agencyLimits.units });
@@ -46,7 +46,7 @@ function count(text: string, part: string, most: number): boolean {
   return false;
 }
 
-/** The parser calls itself for each level: what is nested too deeply ends there, too. */
+/** Parses XML. The parser is recursive: too many nested levels are an error that is caught here, too. */
 function parse(text: string): XmlDocument {
   try {
     return parseXml(text, { preserveXmlDeclaration: true });
@@ -74,7 +74,7 @@ function languageOf(tag: string): string {
   return tag.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
 }
 
-/** The units of a file, those in groups too. */
+/** The units of a file, including those in groups. */
 function unitElements(parent: XmlElement): XmlElement[] {
   return parent.children.flatMap((child) => {
     if (!(child instanceof XmlElement)) return [];
@@ -86,7 +86,7 @@ function elementsOf(parent: XmlElement, name: string): XmlElement[] {
   return parent.children.filter((child): child is XmlElement => child instanceof XmlElement && child.name === name);
 }
 
-/** The text, with what programs have put into elements of their own (`ph`, `g`, `mrk`). An empty one tells its text in an attribute. */
+/** The text, including that of inline elements (`ph`, `g`, `mrk`). An empty one has its text in an attribute. */
 function textOf(element: XmlElement): string {
   return element.children
     .map((child) => {

@@ -12,14 +12,14 @@ import { readAgencyImport } from './agency-answer.ts';
 import type { AgencyFiles } from './agency-files.ts';
 import type { Comparison } from './compare-texts.ts';
 
-/** What a file may be sent as. Programs differ in what they call XLIFF. */
+/** The accepted media types. Programs use different ones for XLIFF. */
 const formats: Record<string, AgencyFormat> = {
   'application/xliff+xml': 'xlf',
   'application/x-xliff+xml': 'xlf',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
 
-/** Reads a file of an agency, which is a request's body. */
+/** Routes that receive a file of an agency as a request body. */
 export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['standards']): ContentRoutes {
   return async (app, { store, onUpload }) => {
     acceptFiles(app, Object.keys(formats));
@@ -48,7 +48,7 @@ export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['s
           const id = await files.read(store.db, body, { format, name, user: userOf(request), standards });
           return await readAgencyImport(store.db, id, { language: languageOfDetails(request) });
         } finally {
-          // What was not read would stand before the next request of this connection.
+          // Unread bytes would precede the next request on this connection.
           if (!body.readableEnded) reply.header('connection', 'close');
         }
       },

@@ -9,7 +9,7 @@ import { inAgencySteps } from '../../store/agency/apply-agency-import.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { type Comparison, compareTexts } from './compare-texts.ts';
 
-/** Compares a file that was read with the site anew: what was changed meanwhile is a fault, or no change any longer. */
+/** Compares an imported file with the site again. A text that was changed meanwhile becomes a fault, or no change at all. */
 export async function refreshAgencyImport(db: Database, id: number, comparison: Comparison): Promise<void> {
   const read = await findAgencyImport(db, id);
   if (read?.state !== 'checked') return;

@@ -24,7 +24,7 @@ const columns = [
 
 type Key = (typeof columns)[number][0];
 
-/** Writes texts as an Excel workbook with one sheet, a row for each. */
+/** Writes texts as an Excel workbook with one sheet, one row per text. */
 export async function writeAgencySheet(
   path: string,
   texts: AsyncIterable<AgencyText>,
@@ -48,8 +48,8 @@ export async function writeAgencySheet(
 }
 
 /**
- * Reads the texts of a workbook: its first sheet with the columns of ID, French and translation, whatever stands beside them.
- * @throws Refusal 400 when there is none, or a cell is a formula; 413 when it brings more texts than a file may
+ * Reads the texts of a workbook from its first sheet with columns for ID, French and translation. Ignores other columns.
+ * @throws Refusal 400 when there is none, or a cell is a formula; 413 when it contains too many texts
  */
 export function readAgencySheet(sheets: ReadSheet[]): ReturnedText[] {
   const found = sheets.flatMap((sheet) => {

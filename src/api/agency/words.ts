@@ -6,7 +6,7 @@ import type { TranslatedNoun } from '../../domain/translation.ts';
 
 type Words = Record<InterfaceLanguage, string>;
 
-/** What a file says besides its texts: titles and notes in a language, and the owner's terms. */
+/** The language of a file's titles and notes, and the owner's terms. */
 export type FileWords = { language: InterfaceLanguage; terms: readonly Term[] };
 
 const nouns: Record<TranslatedNoun, Words> = {
@@ -48,7 +48,7 @@ const fields: Record<string, Words> = {
   label: { en: 'Label', fr: 'Libellé' },
 };
 
-/** Where a text stands, as a translator reads it: record, part and field. */
+/** The location of a text in words for a translator: record, part and field. */
 export function contextOf({ noun, record, item, field }: AgencyText, language: InterfaceLanguage) {
   const part = item && items[item]?.[language];
   const name = fields[field]?.[language] ?? field;
@@ -58,7 +58,7 @@ export function contextOf({ noun, record, item, field }: AgencyText, language: I
   };
 }
 
-/** The columns of the spreadsheet and the notes of XLIFF. */
+/** The names of the spreadsheet and of its columns. */
 export const agencyWords = {
   sheet: { en: 'Texts', fr: 'Textes' },
   id: { en: 'ID', fr: 'ID' },

@@ -12,17 +12,17 @@ import { readAgencySheet, writeAgencySheet } from './sheet.ts';
 import type { FileWords } from './words.ts';
 import { writeXliff } from './write-xliff.ts';
 
-/** `source` has the texts, one a line, of one language after the other; of a file that is read, `target` gets them. */
+/** `source` has the texts to write, one per line, one language after the other. The texts of a file that is read go to `target`. */
 export type AgencyWork =
   | { write: { source: string; target: string; format: AgencyFormat; languages: Language[]; words: FileWords } }
   | { read: { path: string; format: AgencyFormat; target: string } };
 
 export type AgencyOutcome = { refusal: { status: Refusal['status']; sentence: Sentence } } | { done: true };
 
-// Linux sets the priority of the thread alone, the others that of the process: visitors come first.
+// Visitors come first. On Linux this lowers the priority of this thread alone, elsewhere that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-/** The thread that writes and reads the files of agencies: both take seconds, and what is read is hostile until it is known. */
+/** Writes and reads the files of agencies in a thread: both take seconds, and a received file may be hostile. */
 answerQuestions(async (work: AgencyWork): Promise<AgencyOutcome> => {
   try {
     await ('write' in work ? write(work.write) : read(work.read));

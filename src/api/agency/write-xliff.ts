@@ -6,7 +6,7 @@ import { contextOf, type FileWords } from './words.ts';
 
 export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2';
 
-/** Writes XLIFF 1.2: a `file` for each language, a `trans-unit` for each text. Texts come by languages. */
+/** Writes XLIFF 1.2: a `file` per language, a `trans-unit` per text. The texts must be grouped by language. */
 export async function writeXliff(
   path: string,
   texts: AsyncIterable<AgencyText>,
@@ -68,7 +68,10 @@ function note(from: string, text: string): string {
   return `        <note from="${from}" annotates="source">${escaped(text)}</note>\n`;
 }
 
-/** XML has no place for control characters. A carriage return would be read as a line feed, unless it is written by number. */
+/**
+ * Escapes text for XML, without the control characters that XML cannot contain. A carriage return is written by number, because it
+ * would be read as a line feed.
+ */
 function escaped(text: string): string {
   return text
     .replace(unwritable, '')

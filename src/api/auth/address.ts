@@ -23,7 +23,7 @@ import { sessionHash } from './session.ts';
 const tags = ['account'];
 const bodyLimit = 4096;
 
-/** Somebody's own address. It counts once a code that was mailed there has come back. */
+/** Routes with which users change their own email address. It takes effect once they enter the code mailed to it. */
 export const addressRoutes: AuthRoutes = async (app, options) => {
   const { store, config, throttle, texts, onMail } = options;
 
@@ -83,7 +83,7 @@ export const addressRoutes: AuthRoutes = async (app, options) => {
   );
 };
 
-/** Eight digits: few attempts are allowed, and half an hour. */
+/** Eight digits are enough: a code allows few attempts and expires after half an hour. */
 function newCode(): string {
   return String(randomInt(100_000_000)).padStart(8, '0');
 }

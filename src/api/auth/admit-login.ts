@@ -10,16 +10,16 @@ const minute = 60 * second;
 const accountWindow = 15 * minute;
 const longestPause = minute;
 
-/** With fewer failures in a quarter of an hour an address may skip the pause of an account: a slip or two is human. */
+/** An address with fewer failures in 15 minutes may skip an account's pause: anyone mistypes once or twice. */
 const failuresOfNewcomer = 3;
 
 const newcomerWait = 5 * second;
 
-/** Why an attempt must wait: until when (ms), and the key of that wait. */
+/** A wait that blocks an attempt: its key, and its end (ms). */
 type Closed = {
   name: string;
   until: number;
-  /** Set for an address that may pass if a slot is free: whether it is its first attempt. */
+  /** Set if the address may pass while a slot is free: whether this is its first attempt. */
   newcomer?: 'first' | 'again';
 };
 

@@ -109,7 +109,7 @@ const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
   );
 };
 
-/** How answers name who has logged in. */
+/** The logged-in user, as session answers contain it. */
 export function sessionUserAnswer({ id, language, role, languages }: UserRow): z.infer<typeof sessionAnswer>['user'] {
   return { id, language, role, languages };
 }

@@ -2,7 +2,7 @@ import { type Device, unknownDevice } from '../../domain/device.ts';
 
 type Known = readonly (readonly [name: string, sign: RegExp])[];
 
-/** Most browsers claim to be others as well: the first that fits is meant. */
+/** Most browsers also claim to be others, so the first match counts. */
 const browsers: Known = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|OPT)\//],
@@ -23,7 +23,7 @@ const systems: Known = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ];
 
-/** Names browser and system by a request's User-Agent. Only words of these lists are kept, nothing of what was sent. */
+/** Names the browser and system of a User-Agent header. Returns only words of these lists, nothing of the header itself. */
 export function deviceNamed(userAgent: string | undefined): Device {
   if (!userAgent) return unknownDevice;
   const named = (known: Known) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? '';

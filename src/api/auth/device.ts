@@ -7,7 +7,7 @@ import { cookieName, cookieOptions } from './session.ts';
 /** How long a browser is known after a login, in milliseconds. */
 const lifetime = 365 * 24 * 60 * 60 * 1000;
 
-/** Stands in for an unknown user, so that the work is the same. */
+/** Stands in for an unknown user, so that the check takes equally long. */
 const unknownUser = { id: 0, password_hash: randomBytes(32).toString('hex') };
 
 type Signer = Pick<UserRow, 'id' | 'password_hash'>;

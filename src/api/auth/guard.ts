@@ -12,11 +12,11 @@ import { sessionHash, sessionUser } from './session.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     public?: boolean;
-    /** What somebody logged in may need to call it. Without one, only owners may. */
+    /** The right that a logged-in user needs to call the route. By default only owners may. */
     right?: Right;
     /** A public read that shows more, or newer data, to an administrator. */
     knowsSession?: boolean;
-    /** A GET that changes something: refused when another site sent it, or a browser ahead of its visitor. */
+    /** A GET that changes state. Refused if another site sends it or a browser prefetches it. */
     changesState?: boolean;
   }
   interface FastifyRequest {
@@ -27,12 +27,14 @@ declare module 'fastify' {
 
 const KiB = 1024;
 
-/** The limit of texts. A larger body contains a file, and may take longer. */
+/** The body limit for texts. A route with a larger one accepts a file, and may take longer. */
 const textLimit = 1024 * KiB;
 
 /**
- * The only access control, applied before a body is read: sessions with the right that the route names for all but public
- * routes, or for reading a token whose scopes give it; no writes of other sites. What a translator may change is seen in the body.
+ * The only access control, applied before a body is read:
+ * - All but public routes require a session with the right that the route names. For reads, a token with that scope will do.
+ * - Other sites may not write.
+ * - The fields that a translator may change are checked once the body is read.
  */
 export function guard(
   app: FastifyInstance,
@@ -75,7 +77,7 @@ export function requireRight(request: Pick<FastifyRequest, 'user'>, right: Right
   if (!may(userOf(request), right)) throw new Refusal(403, 'rightMissing');
 }
 
-/** @throws Refusal 403 when the user may not change texts in a language, or what has none */
+/** @throws Refusal 403 when the user may not change texts in `language`; null stands for content without one */
 export function requireLanguage(request: Pick<FastifyRequest, 'user'>, language: Language | null): void {
   if (!mayWriteIn(userOf(request), language)) throw new Refusal(403, 'rightMissing');
 }
@@ -87,7 +89,7 @@ function refuseMissingRight(request: FastifyRequest): void {
   throw new Refusal(403, 'rightMissing');
 }
 
-/** A translator changes texts in the own languages: no other texts, and nothing else of a record. */
+/** Refuses a translator's changes to anything but texts in the own languages. */
 function refuseForeignTexts({ body, routeOptions }: FastifyRequest, user: SessionUser): void {
   if (routeOptions.config.right !== 'translate') return;
   const given = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
@@ -98,7 +100,7 @@ function refuseForeignTexts({ body, routeOptions }: FastifyRequest, user: Sessio
   if (forbidden.length > 0) throw fieldRefusal(403, forbidden, 'notYours');
 }
 
-/** Strangers send little, administrators long texts. Routes that accept files set their own limit. */
+/** Public routes accept small bodies, others long texts. Routes that accept files set their own limit. */
 function limitBody(route: RouteOptions): void {
   route.bodyLimit ??= route.config?.public ? 64 * KiB : textLimit;
 }
@@ -112,7 +114,7 @@ function refuseForeignSite(config: Pick<Config, 'PUBLIC_URL'>): onRequestHookHan
   };
 }
 
-/** Browsers say in Sec-Purpose that they ask for what a visitor may want next. They ask again when the visitor does. */
+/** Refuses prefetches, which browsers mark with Sec-Purpose. They ask again when the visitor does. */
 const refuseInAdvance: onRequestHookHandler = ({ headers, routeOptions }, _reply, done) => {
   const isInAdvance = String(headers['sec-purpose'] ?? '').startsWith('prefetch');
   done(routeOptions.config.changesState && isInAdvance ? new Refusal(403, 'askedInAdvance') : undefined);
@@ -127,9 +129,9 @@ function isWrite({ method }: FastifyRequest): boolean {
 }
 
 /**
- * Browsers send the origin of a request in Sec-Fetch-Site (W3C Fetch Metadata), which takes precedence, or in Origin.
- * Origin must be the requested host or, where a proxy has changed that, the public name; X-Forwarded-Host is ignored,
- * because a visitor can set it. A client that sends neither is no browser, and has nobody's cookies.
+ * Browsers send the origin of a request in Sec-Fetch-Site (W3C Fetch Metadata), which takes precedence, or in Origin. Origin must
+ * be the requested host or, where a proxy has changed that, the public name. X-Forwarded-Host is ignored, because a visitor can set
+ * it. A client that sends neither is not a browser, and holds no one's cookies.
  */
 function isOwnSite({ headers }: FastifyRequest, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean {
   const { 'sec-fetch-site': site, origin, host } = headers;

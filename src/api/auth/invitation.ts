@@ -85,7 +85,7 @@ const sendingRoutes: AuthRoutes = async (app, { store, config, texts, onMail }) 
   );
 };
 
-/** By POST alone: scanners of mails follow links, and must not use them up. The secret is in no address that a log has. */
+/** Uses POST only: mail scanners follow links and must not use up an invitation. The secret never appears in a logged address. */
 const acceptingRoutes: AuthRoutes = async (app, { store }) => {
   const tags = ['session'];
   const token = z.string().min(1).max(200);

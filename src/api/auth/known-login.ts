@@ -11,8 +11,8 @@ import { recoveryHash } from './second-factor-code.ts';
 type Services = { db: Database; config: Config; throttle: LoginThrottle };
 
 /**
- * A login attempt from a browser in which this user has logged in before, or with a valid recovery code: only its own
- * failures count. Undefined for other logins. The work is the same whether or not the user exists.
+ * Returns a login attempt of its own, with its own failures, for a browser in which this user has logged in before, or for a valid
+ * recovery code. Undefined for other logins. The work is the same whether or not the user exists.
  */
 export async function knownLogin(
   { db, config, throttle }: Services,

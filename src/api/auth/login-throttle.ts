@@ -42,7 +42,7 @@ export function openLoginThrottle(db: Database): LoginThrottle {
 }
 
 /**
- * The same for a route.
+ * Admits an attempt in a route.
  * @throws Refusal 429 with `retry-after` when the attempt comes too early
  */
 export async function admitOrRefuse(

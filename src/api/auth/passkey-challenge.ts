@@ -3,18 +3,18 @@ import { newToken } from '../../lib/token.ts';
 import { readOrWriteAppState } from '../../store/engine/app-state.ts';
 import type { Database } from '../../store/engine/row.ts';
 
-/** How long a challenge is valid, which is also what browsers give the user by default (Web Authentication, 15.1): ms. */
+/** How long a challenge is valid (ms). Browsers give users the same time by default (Web Authentication, 15.1). */
 export const challengeLifetime = 5 * 60 * 1000;
 
-/** What a challenge is for: a login by anybody, or the adding of a passkey by a user in a session. */
+/** The purpose of a challenge: a login by anyone, or adding a passkey by a user in a session. */
 export type Purpose = 'login' | { userId: number; session: string };
 
 const randomLength = 16; // bytes; at least that many (Web Authentication, 13.4.3)
 const timeLength = 6; // bytes
 
 /**
- * A new challenge: random bytes, the time, and a signature. Any instance can check it, and a flood of visitors who ask
- * for one writes nothing. It is spent where it is used (`store/account/spent-challenge.ts`).
+ * Makes a challenge of random bytes, the time and a signature. Any instance can check it, and a flood of requests for one writes
+ * nothing. Using it spends it (`store/account/spent-challenge.ts`).
  */
 export async function makeChallenge(
   db: Database,
@@ -42,7 +42,7 @@ export async function isChallenge(
   return Math.abs(time - body.readUIntBE(randomLength, timeLength)) <= challengeLifetime; // clocks may be set back
 }
 
-/** The name by which authenticators know a user. It tells nothing about the user. */
+/** The user handle that authenticators store. It reveals nothing about the user. */
 export async function userHandle(db: Database, userId: number): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await hmac(db, Buffer.from(`user ${userId}`)));
 }

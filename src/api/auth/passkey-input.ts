@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
 
-/** Bytes in base64url, as browsers write what their authenticators say. */
+/** Bytes in base64url, as browsers send those of their authenticators. */
 function bytes(longest: number) {
   return z
     .string()
@@ -15,7 +15,7 @@ const credentialId = bytes(1364);
 
 const credential = z.object({ id: credentialId, rawId: credentialId, type: z.literal('public-key') });
 
-/** RegistrationResponseJSON of Web Authentication, as far as it is read. */
+/** The members of RegistrationResponseJSON (Web Authentication) that are read. */
 export const registrationResponse = credential.extend({
   response: z.object({
     clientDataJSON: bytes(4096),
@@ -27,7 +27,7 @@ export const registrationResponse = credential.extend({
   }),
 });
 
-/** AuthenticationResponseJSON of Web Authentication, as far as it is read. */
+/** The members of AuthenticationResponseJSON (Web Authentication) that are read. */
 export const authenticationResponse = credential.extend({
   response: z.object({
     clientDataJSON: bytes(4096),
@@ -37,5 +37,5 @@ export const authenticationResponse = credential.extend({
   }),
 });
 
-/** Room for the longest of them. */
+/** Room for the longest response. */
 export const passkeyBodyLimit = 32 * 1024; // bytes

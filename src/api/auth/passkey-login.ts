@@ -19,7 +19,7 @@ import { beginSession } from './session.ts';
 
 const tags = ['session'];
 
-/** Login with a passkey, whose authenticator has verified the user: it stands for password and second factor. */
+/** Login with a passkey. It replaces password and second factor, because its authenticator verifies the user. */
 export const passkeyLoginRoutes: AuthRoutes = async (app, options) => {
   const { store, config, throttle, freeReserve } = options;
 
@@ -89,8 +89,8 @@ export const passkeyLoginRoutes: AuthRoutes = async (app, options) => {
 };
 
 /**
- * Passkeys cannot be guessed: failures count by address, apart from those of passwords, and never against the account.
- * In a known browser only its own count.
+ * Passkeys cannot be guessed, so failures count by address, separately from those of passwords, and never against the account. In a
+ * known browser only its own failures count.
  */
 function attemptOf({ config }: AuthOptions, request: FastifyRequest, user: UserRow | undefined): Attempt {
   const device = deviceOf(config, request, user);

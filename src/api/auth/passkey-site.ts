@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
-/** What passkeys are bound to: a host (the relying party of WebAuthn), and the one origin at which they are accepted. */
+/** The site that passkeys are bound to: its host (the relying party of WebAuthn), and the one origin at which they are accepted. */
 export type PasskeySite = { host: string; origin: string };
 
 const localHost = 'localhost';
 
 /**
- * The host that passkeys belong to: that of PUBLIC_URL. Browsers know none for numeric addresses, nor without https but
- * on this machine (Web Authentication, 5.1.3).
+ * The host that passkeys are bound to, from PUBLIC_URL. Browsers support none on numeric addresses, and without https only on
+ * localhost (Web Authentication, 5.1.3).
  */
 export function passkeyHost({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string | undefined {
   const { protocol, hostname } = new URL(PUBLIC_URL);
@@ -20,8 +20,8 @@ export function passkeyHost({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string 
 }
 
 /**
- * Where passkeys are offered to a request; undefined where they are not. A request's own host counts on this machine
- * only, where no public address need be set and a port may be forwarded; elsewhere a visitor could choose it.
+ * The site whose passkeys a request may use; undefined where none are offered. The request's own host counts on localhost only,
+ * where PUBLIC_URL may be unset and a port forwarded. Elsewhere a visitor could choose it.
  */
 export function passkeySite(config: Pick<Config, 'PUBLIC_URL'>, { headers }: FastifyRequest): PasskeySite | undefined {
   const host = passkeyHost(config);

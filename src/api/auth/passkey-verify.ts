@@ -9,15 +9,18 @@ import { challengeLifetime, isChallenge, makeChallenge, type Purpose, userHandle
 import type { authenticationResponse, registrationResponse } from './passkey-input.ts';
 import type { PasskeySite } from './passkey-site.ts';
 
-/** Loaded with the first passkey: most starts need none of it. */
+/** Loaded with the first passkey, because most starts do not need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** ES256, EdDSA and RS256, which every authenticator has one of: what one version of Node accepts, the next one does too. */
+/**
+ * ES256, EdDSA and RS256. Every authenticator supports one of them. The list is fixed, so that it does not depend on the version of
+ * Node.
+ */
 const algorithms = [-7, -8, -257];
 
 type Owner = { id: number; username: string; session: string };
 
-/** What a browser makes a passkey from. `siteName` is shown by authenticators. */
+/** The options with which a browser creates a passkey. Authenticators show `siteName`. */
 export async function registrationOptions(
   db: Database,
   site: PasskeySite,
@@ -44,7 +47,7 @@ export async function registrationOptions(
   });
 }
 
-/** The passkey that a browser has made, and its challenge; undefined when anything about it is wrong. */
+/** Verifies a new passkey. Returns it with its challenge, or undefined when anything about it is wrong. */
 export async function verifyRegistration(
   db: Database,
   site: PasskeySite,
@@ -76,7 +79,7 @@ export async function verifyRegistration(
   return { passkey, challenge: seen.challenge() };
 }
 
-/** What a browser asks its passkeys with: any of this site may answer, and must verify the user. */
+/** The options with which a browser asks for a passkey. Any passkey of this site may answer, and must verify the user. */
 export async function loginOptions(db: Database, site: PasskeySite): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
@@ -87,7 +90,7 @@ export async function loginOptions(db: Database, site: PasskeySite): Promise<Pub
   });
 }
 
-/** What to record of a login with a passkey; undefined when anything about it is wrong. */
+/** Verifies a login with a passkey. Returns the data to record, or undefined when anything is wrong. */
 export async function verifyLogin(
   db: Database,
   site: PasskeySite,
@@ -125,7 +128,7 @@ function listOf(transports: string): string[] {
   return transports.split(',').filter(Boolean);
 }
 
-/** The library throws whatever is wrong, also with bytes that cannot be read: a caller learns only that it is refused. */
+/** The library throws on any fault, including unreadable bytes. The caller learns only that the response is refused. */
 async function orRefused<Verified extends { verified: boolean }>(
   verifying: Promise<Verified>,
 ): Promise<Verified | { verified: false; registrationInfo?: never; authenticationInfo?: never }> {

@@ -23,8 +23,8 @@ const tags = ['session'];
 const bodyLimit = 4096;
 
 /**
- * Password reset where mail is set up. The link goes to the user's confirmed address alone. An owner who has not confirmed
- * one yet gets it at the workshop's address; nobody else does, since editors may read what arrives there.
+ * Password reset, where mail is set up. The link goes only to the user's confirmed address. An owner without one gets it at the
+ * workshop's address. Other users do not, since editors may read the mail there.
  */
 export const passwordResetRoutes: AuthRoutes = async (app, options) => {
   const { store, config, throttle } = options;

@@ -4,14 +4,14 @@ import { longestPassword } from './password.ts';
 import type { Attempt } from './password-strength-worker.ts';
 
 const shortestPassword = 12;
-/** Of 0 to 4: more than 100 million guesses for an attacker with lists of common words and passwords. */
+/** From 0 to 4. An attacker with lists of common words and passwords needs more than 100 million guesses. */
 const strongEnough = 3;
 
-/** A thread, because the dictionaries take some hundred megabytes, which are freed with it. */
+/** A worker thread, because the dictionaries take some hundred megabytes, which are freed when it ends. */
 const judge = createThread<Attempt, number>(new URL('./password-strength-worker.ts', import.meta.url), { waiting: 10 });
 
 /**
- * Why a password is too weak for an administrator; undefined when it is strong enough. No rule requires kinds of
+ * The reason why a password is too weak for an administrator; undefined when it is strong enough. No rule requires kinds of
  * characters (OWASP ASVS 5.0, 6.2): the number of guesses counts.
  * @throws Refusal 503 when too many are being rated
  */

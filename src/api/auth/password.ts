@@ -7,7 +7,7 @@ import { because } from '../../lib/reason-message.ts';
 /** The longest password that is hashed, in UTF-8 bytes. */
 export const longestPassword = 1024;
 
-/** A password to verify: a longer one is refused unhashed. */
+/** A password to verify. A longer one is refused without being hashed. */
 export const passwordText = z
   .string()
   .min(1)

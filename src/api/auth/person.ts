@@ -15,7 +15,7 @@ const tags = ['person'];
 
 export const personFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507);
 
-/** Who may log in, and what they may do. */
+/** Routes for the users and their roles. */
 export const personRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/person',

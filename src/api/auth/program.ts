@@ -12,10 +12,10 @@ const inHeader = new RegExp(`^Bearer +(${tokenPrefix}\\S+)$`, 'i');
 const inAddress = new RegExp(`\\?.*${tokenPrefix}[\\w-]{43}`);
 
 /**
- * Lets a program in that sends a token of ours: to read what its scopes give, and never to write. Its cookies do not count then.
- * Whatever else the Authorization header says is none of ours: a proxy may ask for it.
+ * Admits a program that sends one of our tokens. It may read what the token's scopes cover, and never write; its cookies are
+ * ignored. Any other Authorization header is ignored, because a proxy may require it.
  * @returns whether the request came with a token
- * @throws Refusal 400 when the token is in the address, 401 when it is good no more, 403 when it does not reach so far
+ * @throws Refusal 400 when the token is in the address, 401 when it is no longer valid, 403 when it does not permit the request
  */
 export async function admitProgram(db: Database, request: FastifyRequest): Promise<boolean> {
   if (inAddress.test(request.url)) throw new Refusal(400, 'tokenInAddress');
@@ -25,7 +25,7 @@ export async function admitProgram(db: Database, request: FastifyRequest): Promi
   if (token === undefined || (isPublic && !isRead)) return false;
   const user = await touchApiToken(db, hashToken(token));
   if (!user) throw new Refusal(401, 'tokenInvalid');
-  // A visitor may read it too: without the scope the program is told what visitors are.
+  // The route is public: without the scope the program gets what visitors get.
   if (isPublic && !may(user, 'content')) return true;
   if (!isRead || (!isPublic && !may(user, right))) {
     logSecurity(request, 'authz_fail', { user: user.id, what: 'api_token' });

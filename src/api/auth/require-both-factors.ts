@@ -10,8 +10,7 @@ import { logSecurity } from './security-log.ts';
 import { sessionHash } from './session.ts';
 
 /**
- * Asks for the password of the logged-in user and, when the account has a second factor, for a code as at the login.
- * Failures count as there.
+ * Checks the password of the logged-in user and, if the account has a second factor, a code. Failures count as at login.
  * @throws Refusal 403 when one of them is wrong or missing, 429 after too many
  */
 export async function requireBothFactors(
@@ -22,7 +21,7 @@ export async function requireBothFactors(
   const { store, config, throttle } = options;
   const { request } = reply;
   const user = await requirePassword(options, reply, password);
-  // Counted apart: the right password forgives what the session has failed with before.
+  // Counted separately, because the right password forgives the session's earlier failures.
   const attempt = knownAttempt('session', `${sessionHash(config, request)}:code`);
   const admit = async () => refuseUntil(await throttle.admitCode(attempt), reply);
   if (await passesSecondFactor(store.db, user.id, code, admit)) {

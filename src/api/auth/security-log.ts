@@ -8,9 +8,9 @@ const levels = {
   authn_login_fail_max: 'warn',
   authn_token_created: 'info',
   authn_token_revoked: 'info',
-  /** Somebody lacks the right. */
+  /** The user lacks the right. */
   authz_fail: 'warn',
-  /** Somebody has another role. */
+  /** The role of a user was changed. */
   authz_change: 'warn',
   user_created: 'info',
   user_deleted: 'warn',
@@ -31,9 +31,9 @@ const levels = {
 type Details = {
   /** The id of the account: its name may be personal data. */
   user?: number | null | undefined;
-  /** The account that it was done to. */
+  /** The account that was changed. */
   subject?: number;
-  /** What was wrong, changed, read or used up: a word of the program, never a user's text. */
+  /** What was wrong, changed, read or used up: a fixed word, never a user's text. */
   what?:
     | ('password' | 'code' | 'passkey' | 'invitation' | 'address' | 'backup' | 'enquiries' | 'api_token' | 'webhook')
     | ('second_factor_on' | 'second_factor_off' | 'passkey_added' | 'passkey_deleted')

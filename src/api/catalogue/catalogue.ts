@@ -30,7 +30,7 @@ const languageQuery = z.object({
   language: z.enum(interfaceLanguages).optional().describe('Of titles and words; English unless given'),
 });
 
-/** The whole catalogue as a spreadsheet, out and in. */
+/** Exports and imports the whole catalogue as a spreadsheet. */
 export const catalogueRoutes: ContentRoutes = async (app, options) => {
   const { store, config } = options;
   const spreadsheets = openSpreadsheets(config.DATA_DIR);
@@ -96,7 +96,7 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
       try {
         await applyImport(store, userOf(request), id);
       } catch (error) {
-        // The differences that are shown next are those of now.
+        // Updates the differences, so that the user sees the current ones next.
         if (error instanceof Refusal && error.sentence === 'catalogueChanged') await refreshImport(store.db, id);
         throw error;
       }

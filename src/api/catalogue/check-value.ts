@@ -5,7 +5,7 @@ import type { Reason } from '../../lib/refusal-text.ts';
 import type { Values } from '../../store/catalogue/catalogue-change.ts';
 import { readIssue } from '../http/input-issue.ts';
 
-/** The schemas of the API's calls: what they refuse is refused here. */
+/** The schemas of the API's routes, so that imports refuse the same values. */
 const schemas = {
   machines: machinePatch,
   characteristics: specificationInput,
@@ -13,14 +13,14 @@ const schemas = {
   advantages: advantageInput,
 } as const satisfies Record<SheetKey, z.ZodObject>;
 
-/** Why a field may not have a value; undefined when it may. */
+/** The reason why a field may not have a value; undefined when it may. */
 export function checkValue(sheet: SheetKey, key: string, value: unknown): Reason | undefined {
   const schema = (schemas[sheet].shape as Record<string, z.ZodType>)[key];
   const issue = schema?.safeParse(value).error?.issues[0];
   return issue && reasonOf(issue);
 }
 
-/** What a new row lacks. */
+/** The required fields that a new row lacks. */
 export function checkAddition(sheet: SheetKey, values: Values): [key: string, reason: Reason][] {
   if (sheet !== 'machines') return [];
   const issue = machineInput.shape.name_fr.safeParse(values.name_fr ?? '').error?.issues[0];

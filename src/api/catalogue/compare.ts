@@ -16,12 +16,12 @@ type Comparison = {
   context: CellContext;
   /** The ids of all machines. */
   machines: Set<number>;
-  /** Machines that go. */
+  /** Machines that the file removes. */
   removed: Set<number>;
   removals: number;
 };
 
-/** The differences between a file and the catalogue, which comes in parts. What is wrong is added to the file's faults. */
+/** Yields the differences between a file and the catalogue, which comes in parts. Adds errors to the file's faults. */
 export async function* compare(
   file: SortedFile,
   parts: AsyncIterable<CataloguePart>,
@@ -47,7 +47,7 @@ export async function* compare(
   }
 }
 
-/** The rows that are found are taken from the file: what is left of it in the end is unknown. */
+/** Removes each row that it finds from the file. The rows left at the end have unknown ids. */
 function* comparePart(state: Comparison, sheet: SheetKey, rows: CatalogueRow[]): Generator<CatalogueChange> {
   const byId = state.file.byId[sheet];
   for (const stored of rows) {
@@ -59,7 +59,7 @@ function* comparePart(state: Comparison, sheet: SheetKey, rows: CatalogueRow[]):
   }
 }
 
-/** Machines before what hangs on them. */
+/** Sorts machines before their entries. */
 function orderOf({ layout }: FileRow): number {
   return sheetKeys.indexOf(layout.sheet);
 }
@@ -89,7 +89,7 @@ function compareRow(state: Comparison, row: FileRow, stored: CatalogueRow): Cata
   return { ...about, kind: 'change', content: { from, to } };
 }
 
-/** Takes note of a row that is to go. False when it goes with its machine. */
+/** Records the removal of a row. False when it is removed with its machine. */
 function isRemoved(state: Comparison, { layout, line }: FileRow, id: number, machine: number): boolean {
   const { removals: limit } = catalogueLimits;
   state.removals += 1;
@@ -125,7 +125,7 @@ function readAddition(state: Comparison, row: FileRow): CatalogueChange | undefi
   return { ...about, machine_id: null, content: { to, ...(ref && { ref }) } };
 }
 
-/** The machine of a new entry: one of the catalogue by its id, or a new one by what the file calls it. */
+/** The machine of a new entry: one of the catalogue by its id, or a new one by its name in the file. */
 function ownerOf({ machines, removed, file, faults }: Comparison, { layout, line, cells }: FileRow) {
   const cell = cells[layout.machine ?? 0] ?? null;
   const [id, ref] = [idOf(cell), refOf(cell)];
@@ -135,7 +135,7 @@ function ownerOf({ machines, removed, file, faults }: Comparison, { layout, line
   return undefined;
 }
 
-/** Where a column stands, or else the id of its row. */
+/** The position of a column, or else that of the row's id. */
 function placeOf({ fields, id }: FileRow['layout'], key: string): number {
   return [...fields].find(([column]) => column.key === key)?.[1] ?? id;
 }

@@ -2,7 +2,7 @@ import { guardedFigures } from '../../domain/catalogue-guard.ts';
 import { csvStart } from '../enquiry/csv.ts';
 import { type FileWriter, openZip, type WrittenCell } from './workbook.ts';
 
-/** Writes a zip of CSV files, one a sheet: semicolons and UTF-8, as those of the inbox. */
+/** Writes a zip with one CSV file per sheet, with semicolons and UTF-8 like the export of enquiries. */
 export function writeCsvFiles(path: string): FileWriter {
   const zip = openZip(path);
   let part: ReturnType<typeof zip.addFile> | undefined;

@@ -14,12 +14,12 @@ export type SortedFile = {
   byId: Record<SheetKey, Map<number, FileRow>>;
   /** Rows without an id. */
   added: FileRow[];
-  /** What the file calls machines that it adds. */
+  /** The file's names for the machines that it adds. */
   refs: Set<string>;
   faults: Faults;
 };
 
-/** What is wrong, the first of it in words. */
+/** Counts the faults of a file and keeps the first of them. */
 export class Faults {
   readonly list: CatalogueFault[] = [];
   count = 0;
@@ -30,7 +30,7 @@ export class Faults {
   }
 }
 
-/** Sorts the rows of the sheets of a file. */
+/** Sorts the rows of a file's sheets into those with an id, new ones and faults. */
 export function sortRows(read: ReadSheet[]): SortedFile {
   const faults = new Faults();
   const byId = Object.fromEntries(sheetKeys.map((key) => [key, new Map()])) as SortedFile['byId'];
@@ -76,23 +76,23 @@ function sortSheet(file: SortedFile, layout: SheetLayout, rows: Cell[][]): void 
   }
 }
 
-/** Whether a row says nothing: of a new entry, its machine alone says nothing. */
+/** Whether a row is empty: the machine of a new entry alone does not count. */
 function isEmpty({ id, fields, removal }: SheetLayout, cells: Cell[]): boolean {
   return [id, removal, ...fields.values()].every((at) => at === undefined || isBlank(cells[at]));
 }
 
-/** Why an id that the catalogue does not have is refused. */
+/** The reason for refusing an id that the catalogue does not have. */
 export function unknownIn(sheet: SheetKey): Reason {
   return sheet === 'machines' ? 'unknownId' : 'unknownEntryId';
 }
 
-/** The number in a cell that names a row; undefined when there is none. */
+/** The id of a row in a cell; undefined when it is not one. */
 export function idOf(cell: Cell): number | undefined {
   const text = String(cell).trim();
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What a file calls a machine that it adds, so that its entries can name it: `n1`. */
+/** The name that a file gives a machine that it adds, so that its entries can refer to it: `n1`. */
 export function refOf(cell: Cell): string | undefined {
   const text = String(cell).trim().toLowerCase();
   return /^n\d{1,6}$/.test(text) ? text : undefined;

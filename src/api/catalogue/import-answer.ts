@@ -10,13 +10,13 @@ import { listLabelsOf } from '../../store/catalogue/machine-labels.ts';
 import { findImportEntry } from '../../store/content/history-list.ts';
 import type { Database } from '../../store/engine/row.ts';
 
-/** Differences in one answer. */
+/** The most differences in one answer. */
 const longestAnswer = 50;
 
 type Answer = z.infer<typeof catalogueImportAnswer>;
 
 /**
- * What a spreadsheet that was read would change, or has changed: the differences that follow a number.
+ * An imported spreadsheet, with the differences after a given number that it would make or has made.
  * @throws Refusal 404 when there is none
  */
 export async function readImport(
@@ -65,7 +65,7 @@ function fieldsOf(change: NumberedChange): Answer['differences'][number]['fields
     }));
 }
 
-/** A value as the API has it. */
+/** A value as the API represents it. */
 function told({ kind }: SheetColumn, value: Stored = null) {
   return (kind.input ? kind.input(value) : value) as Stored | boolean;
 }

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type CataloguePart, readCatalogue } from '../../store/catalogue/read-catalogue.ts';
 import type { Database } from '../../store/engine/row.ts';
 
-/** Writes the catalogue into a file, a part a line, so that a thread can read it: in memory it may be large. */
+/** Writes the catalogue into a file, one part per line, for a thread to read. In memory it may be too large. */
 export async function writeParts(db: Database, path: string): Promise<void> {
   const file = await open(path, 'wx');
   try {
@@ -18,12 +18,12 @@ export async function writeParts(db: Database, path: string): Promise<void> {
   }
 }
 
-/** Reads it back. */
+/** Reads the parts of such a file. */
 export async function* readParts(path: string): AsyncGenerator<CataloguePart> {
   yield* readLines<CataloguePart>(path);
 }
 
-/** Values of a file, one a line. */
+/** Reads a file with one JSON value per line. */
 export async function* readLines<Value>(path: string): AsyncGenerator<Value> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) yield JSON.parse(line) as Value;

@@ -17,8 +17,8 @@ const MiB = 1024 * 1024;
 
 /**
  * Reads the sheets of a file.
- * @param name what its owner calls it: the sheet of a single CSV file
- * @throws Refusal 400 when it is no such file, 413 when it holds more than any catalogue
+ * @param name the name of the file, which is that of the sheet of a single CSV file
+ * @throws Refusal 400 when it is not such a file, 413 when it is larger than any catalogue
  */
 export async function readSheets(path: string, format: ReadFormat, name: string): Promise<ReadSheet[]> {
   const bytes = await readFile(path);
@@ -29,8 +29,7 @@ export async function readSheets(path: string, format: ReadFormat, name: string)
 }
 
 /**
- * Unpacks a zip file. Its list of contents says how large everything is: no more is unpacked than that, and nothing when it
- * is too much.
+ * Unpacks a zip file. Its directory declares the size of each part: no more than that is unpacked, and nothing when it is too much.
  */
 function unpack(bytes: Uint8Array, format: ReadFormat): Record<string, Uint8Array> {
   let unpacked = 0;
@@ -50,7 +49,9 @@ function unpack(bytes: Uint8Array, format: ReadFormat): Record<string, Uint8Arra
   }
 }
 
-/** The library reads the unpacked parts alone, packed anew without compression: so it can unpack nothing that was not measured. */
+/**
+ * Gives the library only the unpacked parts, zipped again without compression, so that it can unpack nothing that was not measured.
+ */
 async function readWorkbook(parts: Record<string, Uint8Array>): Promise<ReadSheet[]> {
   refuseManyRows(parts);
   try {
@@ -68,7 +69,7 @@ async function readWorkbook(parts: Record<string, Uint8Array>): Promise<ReadShee
   }
 }
 
-/** Counted before they are read, because the library keeps a place for each cell up to the last one. */
+/** Counts rows before reading them, because the library keeps a place for each cell up to the last one. */
 function refuseManyRows(parts: Record<string, Uint8Array>): void {
   for (const [name, part] of Object.entries(parts)) {
     if (!/\/worksheets\/[^/]+\.xml$/i.test(name)) continue;

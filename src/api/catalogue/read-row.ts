@@ -11,9 +11,8 @@ import type { Faults, FileRow } from './file-rows.ts';
 type Reading = { context: CellContext; faults: Faults };
 
 /**
- * What a row says in the columns of its sheet. A value that is missing says nothing, or what is stored already; one that is wrong is
- * added to the faults.
- * @param stored what the catalogue has; nothing of a new row, whose blank cells say nothing
+ * Reads the values of a row that differ from the stored ones. Adds invalid values to the faults.
+ * @param stored the row in the catalogue; undefined for a new row, whose blank cells are skipped
  */
 export function readValues(row: FileRow, { context, faults }: Reading, stored?: CatalogueRow): Values {
   const values: Values = {};
@@ -46,7 +45,9 @@ function saidOf(
   return reason === undefined ? said.value : fault(reason);
 }
 
-/** Whether a cell is what we would write for a value, in any language: some times stand for two instants. */
+/**
+ * Whether a cell is what we would write for a value, in any language. Compared as text, because some times stand for two instants.
+ */
 function isAsWritten(cell: Cell, stored: Stored, kind: SheetColumn['kind'], context: CellContext): boolean {
   if (cell instanceof Date || typeof cell === 'boolean') return false;
   return interfaceLanguages.some((language) => {
@@ -55,7 +56,7 @@ function isAsWritten(cell: Cell, stored: Stored, kind: SheetColumn['kind'], cont
   });
 }
 
-/** Spreadsheets write the ends of lines in their own way: that is no change. */
+/** Compares values. Different line ends are no change, because spreadsheets write their own. */
 function isSame(one: Stored, other: Stored): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return one === other;
   return one === other || one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n');

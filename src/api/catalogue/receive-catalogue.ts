@@ -13,7 +13,7 @@ import { readImport } from './import-answer.ts';
 import type { ReadFormat } from './read-file.ts';
 import type { Spreadsheets } from './spreadsheets.ts';
 
-/** What a file may be sent as. Browsers differ in what they call zip and CSV files. */
+/** The accepted media types. Browsers use different ones for zip and CSV files. */
 const formats: Record<string, ReadFormat> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/zip': 'zip',
@@ -27,7 +27,7 @@ const query = z.object({
   name: text(200).optional().describe('What the file is called: it says which sheet a single CSV file is'),
 });
 
-/** Reads a spreadsheet, which is a request's body. */
+/** Routes that receive a spreadsheet as a request body. */
 export function receiveRoutes(spreadsheets: Spreadsheets): ContentRoutes {
   return async (app, { store, onUpload }) => {
     acceptFiles(app, Object.keys(formats));
@@ -56,7 +56,7 @@ export function receiveRoutes(spreadsheets: Spreadsheets): ContentRoutes {
           const id = await spreadsheets.read(store.db, body, { format, name, language, userId: userOf(request).id });
           return await readImport(store.db, id, { language: languageOfDetails(request) });
         } finally {
-          // What was not read would stand before the next request of this connection.
+          // Unread bytes would precede the next request on this connection.
           if (!body.readableEnded) reply.header('connection', 'close');
         }
       },

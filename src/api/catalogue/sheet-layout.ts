@@ -14,7 +14,7 @@ import { type Cell, isBlank } from '../../domain/catalogue-cell.ts';
 import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
 import type { ReadSheet } from './read-file.ts';
 
-/** Where a sheet has its columns, by their order in the file (from 0). */
+/** The positions of a sheet's columns in the file, from 0. */
 export type SheetLayout = {
   sheet: SheetKey;
   name: string;
@@ -24,7 +24,7 @@ export type SheetLayout = {
   fields: Map<SheetColumn, number>;
 };
 
-/** Which sheet of the catalogue a sheet is: by its name in English or French, which a CSV file may have others around. */
+/** Recognises a sheet of the catalogue by its English or French name, which may be part of the name of a CSV file. */
 export function sheetOf(name: string): SheetKey | undefined {
   const words: string[] = name.toLowerCase().match(/\p{L}+/gu) ?? [];
   const isNamed = (key: SheetKey) =>
@@ -33,8 +33,8 @@ export function sheetOf(name: string): SheetKey | undefined {
 }
 
 /**
- * Finds the columns by their titles in English or French, or by their keys. A column may be missing: its fields stay as they are.
- * Undefined when rows cannot be told apart.
+ * Finds the columns by their titles in English or French, or by their keys. A missing column leaves its fields unchanged. Undefined
+ * when a column that identifies rows is missing.
  */
 export function layoutOf(
   sheet: SheetKey,

@@ -17,19 +17,19 @@ import type { ReadFormat } from './read-file.ts';
 import type { Order, Outcome } from './worker.ts';
 import type { FileFormat } from './write-file.ts';
 
-/** Changes that are stored before other requests are served. */
+/** How many changes are stored before other requests are served. */
 const batch = 50;
 
 export type Spreadsheets = {
-  /** Writes the catalogue into a file of the format and answers its path: the caller removes it. */
+  /** Writes the catalogue into a file of the format and returns its path. The caller removes the file. */
   write: (db: Database, format: FileFormat, language: InterfaceLanguage) => Promise<string>;
-  /** Reads a file, compares it with the catalogue, stores what it would change, and answers the id of that. */
+  /** Reads a file, compares it with the catalogue, stores the differences as an import, and returns its id. */
   read: (db: Database, body: Readable, file: ReceivedFile) => Promise<number>;
 };
 
 type ReceivedFile = { format: ReadFormat; name: string; language: InterfaceLanguage; userId: number | null };
 
-/** Spreadsheets are read and written in a thread, one at a time, by files in a folder of the data folder. */
+/** Reads and writes spreadsheets in a worker thread, one at a time. It exchanges data by temporary files in the data folder. */
 export function openSpreadsheets(directory: string): Spreadsheets {
   const folder = join(directory, 'spreadsheets');
   const oneAtATime = boundedQueue({ running: 1, waiting: 3 });
@@ -84,13 +84,13 @@ export function openSpreadsheets(directory: string): Spreadsheets {
   };
 }
 
-/** Whether the thread had too little time or memory. */
+/** Whether the thread ran out of time or memory. */
 function isTooMuch(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return error instanceof ThreadEnded || error instanceof RangeError || code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** Of the catalogue as a thread reads it, and of what the thread makes. */
+/** Temporary names for the catalogue that the thread reads, and for the file that it writes. */
 async function names(folder: string): Promise<[parts: string, target: string]> {
   await mkdir(folder, { recursive: true });
   return [temporaryName(join(folder, 'catalogue')), temporaryName(join(folder, 'made'))];

@@ -4,7 +4,7 @@ import { columnLetters } from '../../domain/catalogue.ts';
 
 export type WrittenCell = string | number | null;
 
-/** A column as spreadsheets show it: text columns leave what is typed as it is. */
+/** A column as spreadsheets show it. Text columns leave typed values unchanged. */
 export type WrittenColumn = { title: string; width: number; isText: boolean };
 
 /** A file that is written sheet by sheet and row by row, so that its size costs no memory. */
@@ -14,7 +14,7 @@ export type FileWriter = {
   end: () => void;
 };
 
-/** Writes an Excel workbook (ECMA-376): texts in cells, never formulas; the row of titles stays in view. */
+/** Writes an Excel workbook (ECMA-376). Cells contain values, never formulas; the title row stays in view. */
 export function writeWorkbook(path: string, sheetNames: string[]): FileWriter {
   const zip = openZip(path);
   let part: ReturnType<typeof zip.addFile> | undefined;
@@ -83,7 +83,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const view =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** Of `styles.xml`: as typed, bold, and plain. */
+/** Indexes into `styles.xml`: text as typed, bold titles, plain. */
 const [textStyle, titleStyle, plainStyle] = [1, 2, 0];
 
 function styleOf(column: WrittenColumn | undefined): number {
@@ -104,7 +104,10 @@ function cellXml(cell: WrittenCell, name: string, style: number): string {
   return `<c r="${name}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-/** XML has no place for some characters: workbooks write them as `_x000D_`, and what looks like that with its `_` escaped. */
+/**
+ * Escapes text for XML. Workbooks write characters that XML cannot contain as `_x000D_`, and escape the `_` of text that looks like
+ * that.
+ */
 function escaped(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

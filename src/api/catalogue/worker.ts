@@ -11,7 +11,7 @@ import { readParts } from './parts-file.ts';
 import { type ReadFormat, readSheets } from './read-file.ts';
 import { type WriteOrder, writeFile } from './write-file.ts';
 
-/** A file to compare with the catalogue in `parts`; the differences go to `target`, one a line. */
+/** A file to compare with the catalogue in `parts`. The differences go to `target`, one per line. */
 export type CheckOrder = {
   path: string;
   format: ReadFormat;
@@ -27,10 +27,10 @@ export type Outcome =
   | { faults: CatalogueFault[]; faultCount: number }
   | { refusal: { status: Refusal['status']; sentence: Sentence } };
 
-// Linux sets the priority of the thread alone, the others that of the process: visitors come first.
+// Visitors come first. On Linux this lowers the priority of this thread alone, elsewhere that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-/** The thread that reads and writes spreadsheets: both take seconds. */
+/** Reads and writes spreadsheets in a thread, because both take seconds. */
 answerQuestions(async (order: Order): Promise<Outcome> => {
   try {
     if ('check' in order) return await check(order.check);

@@ -20,7 +20,7 @@ export type FileFormat = 'xlsx' | 'zip';
 
 export type WriteOrder = { parts: string; target: string; format: FileFormat; language: InterfaceLanguage };
 
-/** Writes the catalogue that stands in a file of parts as a file for spreadsheets. */
+/** Converts a file with the parts of the catalogue into a file for spreadsheets. */
 export async function writeFile({ parts, target, format, language }: WriteOrder): Promise<void> {
   const names = sheetKeys.map((sheet) => sheets[sheet].title[language]);
   const writer = format === 'xlsx' ? writeWorkbook(target, names) : writeCsvFiles(target);

@@ -21,7 +21,7 @@ const tags = ['answer-block'];
 
 const read = async (db: Database, id: number) => orNotFound(await findAnswerBlock(db, id), 'answerBlock');
 
-/** The texts that answers to enquiries often need. */
+/** The text blocks that answers to enquiries often need. */
 export const answerBlockRoutes: ContentRoutes = async (app, options) => {
   await listRoutes(app, options);
   await recordRoutes(app, options);

@@ -14,7 +14,7 @@ import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/vers
 
 const tags = ['characteristic-kind'];
 
-/** As many names as a choice shows at a glance. */
+/** The number of names that a choice shows at a glance. */
 const mostUsedNames = 6;
 
 /** @throws Refusal 404 when there is none */

@@ -12,7 +12,7 @@ import { idParams } from '../http/shape.ts';
 import { readMachine } from './machine-answer.ts';
 import { readNews } from './news-answer.ts';
 
-/** Copies of machines and news items, for what differs little from one that is there. */
+/** Copies machines and news items, as a start for similar ones. */
 export const duplicateRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine/:id/duplicate',

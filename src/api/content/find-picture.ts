@@ -7,7 +7,7 @@ import { listProjectPictures } from '../../store/content/project-picture.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { ContentOptions } from '../http/options.ts';
 
-/** The address of the picture by which one knows each of the given records, as far as its noun has pictures. */
+/** The address of the picture that identifies each record, by the record's id. Nouns without pictures have none. */
 export async function findPictures(
   db: Database,
   noun: string,
@@ -26,7 +26,7 @@ export async function findPictures(
 /** A picture that was uploaded, or one that comes with the program. */
 type Picture = { id: number; media: string | null; shipped?: string | null; folder?: string };
 
-/** The picture of each; of several of one record the last in the list counts. */
+/** The picture of each record. If a record has several, the last in the list counts. */
 async function picturesOf(db: Database, noun: string, ids: number[]): Promise<Picture[]> {
   if (noun === 'machine') {
     const pictures = await listFirstPictures(db, ids);

@@ -10,8 +10,8 @@ export type FoundText = { page: TextPage; key: string; name: string };
 const excerptLength = 90;
 
 /**
- * Opens the search in the texts of pages as visitors read them, in any language. The shortest come first: titles and labels are what
- * one looks for by name.
+ * Opens the search in the texts of pages as visitors read them, in any language. The shortest texts come first, because users look
+ * for titles and labels by name.
  */
 export function openTextFinder(defaults: ReadonlyMap<TextPage, readonly DefaultText[]>) {
   const all = [...defaults].flatMap(([page, texts]) => texts.map((text) => ({ page, ...text })));
@@ -27,7 +27,7 @@ export function openTextFinder(defaults: ReadonlyMap<TextPage, readonly DefaultT
   };
 }
 
-/** What visitors read in each language, French first; without the marks of what is highlighted. */
+/** The text that visitors read in each language, French first, without the marks of highlights. */
 function shownTexts(texts: DefaultText['texts'], own: OwnText | undefined): string[] {
   return languages.map((language) => {
     const written = own?.[`text_${language}`] ?? '';
@@ -37,7 +37,7 @@ function shownTexts(texts: DefaultText['texts'], own: OwnText | undefined): stri
   });
 }
 
-/** The part of a text around what was found. */
+/** The part of a text around the match. */
 function excerptOf(text: string, sought: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= excerptLength) return line;

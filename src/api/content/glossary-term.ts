@@ -15,7 +15,7 @@ const tags = ['glossary-term'];
 /** @throws Refusal 404 when there is none */
 const read = async (db: Database, id: number) => orNotFound(await findTerm(db, id), 'glossaryTerm');
 
-/** The owner's terms of the trade: shown beside what is translated, and sent with it. */
+/** The owner's technical terms. They are shown beside the texts to translate, and sent with them to the translation service. */
 export const glossaryTermRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/glossary-term',

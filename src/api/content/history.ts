@@ -27,7 +27,7 @@ const historyQuery = z.object({
   before: idText.optional().describe('The id of the last entry that was seen: older ones follow'),
 });
 
-/** What was changed by whom, and the way back. */
+/** Lists changes, and restores earlier states. */
 export const historyRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/history',
@@ -51,7 +51,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
       return rows.map((row, index) => ({
         ...answerEntry(changeEntry(row)),
         picture: pictureOf(row, files),
-        // A spreadsheet is undone as a whole, not from one of its machines.
+        // An imported spreadsheet is undone as a whole, not from one of its machines.
         restorable:
           (undoable[index] ?? false) &&
           (noun ?? row.noun) === row.noun &&
@@ -82,13 +82,13 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
   );
 };
 
-/** The languages that undoing an entry changes; null is what has none. */
+/** The languages that undoing an entry changes; null for content without a language. */
 async function languagesOf(db: Database, entry: HistoryRow): Promise<(Language | null)[]> {
   if (entry.noun === 'agency') return languagesOfAgencyImport(db, entry.record_id);
   return [entry.field === null ? null : entry.language];
 }
 
-/** A file is called by its address, as everywhere in the API. */
+/** Names a file by its address, as everywhere in the API. */
 function answerEntry(entry: ChangeEntry): ChangeEntry {
   const { field, from, to } = entry;
   if (field === null || !fileFields.has(field)) return entry;

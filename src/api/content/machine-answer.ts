@@ -25,13 +25,13 @@ export async function readMachine(db: Database, id: number, language: Language) 
   };
 }
 
-/** A machine as a list of the API answers it. */
+/** A machine as the API answers it in a list. */
 export function summarize(machine: MachineSummary, language: Language) {
   const categories = machine.categories.map((category) => withOwnLanguage(category, ['name'], language));
   return { ...withOwnLanguage(machine, machineFields, language), categories };
 }
 
-/** The machines of a list with a small picture each, and how far they are translated. */
+/** Adds a thumbnail and the translation states to each machine of a list. */
 export async function withOverview<Row extends { id: number }>(db: Database, machines: Row[]) {
   const ids = machines.map(({ id }) => id);
   const thumbnails = await listThumbnails(db, ids);

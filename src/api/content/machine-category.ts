@@ -17,7 +17,7 @@ import { answerDeletion } from '../http/version.ts';
 const tags = ['machine'];
 const link = z.object({ id });
 
-/** Which categories a machine is in. */
+/** The categories of a machine. */
 export const machineCategoryRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine/:id/category',

@@ -34,7 +34,7 @@ const advantage = { input: advantageInput, answer: advantageAnswer };
 const specification = { input: specificationInput, answer: specificationAnswer };
 const characteristic = { input: characteristicInput, answer: characteristicAnswer };
 
-/** The calls of the three ordered lists of a machine: alike but for their path and their texts. */
+/** The routes of a machine's three ordered lists, which differ only in their path and texts. */
 export const machineListRoutes: ContentRoutes = async (app, options) => {
   await app.register(routesOf('advantages', advantage), options);
   await app.register(routesOf('options', specification), options);

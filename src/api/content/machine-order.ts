@@ -24,7 +24,7 @@ const order = z.object({
   ids: orderedIds,
 });
 
-/** The order of what hangs on a machine. */
+/** The order of a machine's pictures and list entries. */
 export const machineOrderRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/machine/:id/order',

@@ -10,7 +10,7 @@ import { idParams } from '../http/shape.ts';
 import { answerChange } from '../http/version.ts';
 import { readMachine } from './machine-answer.ts';
 
-/** The order of the catalogue: a list of thousands is shown in pages, so one machine is moved beside another one. */
+/** The order of the catalogue. Its list of thousands is paginated, so a machine is moved next to another one. */
 export const machinePlaceRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/machine/:id/place',

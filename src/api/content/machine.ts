@@ -17,7 +17,7 @@ import { readMachine, summarize, withOverview } from './machine-answer.ts';
 
 const tags = ['machine'];
 
-/** Of a filter, without a session. */
+/** The filters of a request without a session. */
 const seenByVisitors = { isPublic: true, visible: undefined } as const;
 
 /** Machines: read by all, written by an administrator. */

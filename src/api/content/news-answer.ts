@@ -15,7 +15,7 @@ export async function readNews(db: Database, id: number, language: Language) {
   return answerNews(orNotFound(await findNews(db, id), 'news'), language);
 }
 
-/** The same of a row that is read already. Without a file, `image` and `image_type` are empty. */
+/** The same for a row that was already read. Without a file, `image` and `image_type` are empty. */
 export function answerNews(news: NewsRow, language: Language) {
   return {
     ...withOwnLanguage(news, newsFields, language),
@@ -28,7 +28,7 @@ export function answerNews(news: NewsRow, language: Language) {
   };
 }
 
-/** The news of a list with how far they are translated. */
+/** Adds the translation states to each news item of a list. */
 export async function withNewsOverview<Row extends { id: number }>(db: Database, news: Row[]) {
   const ids = news.map(({ id }) => id);
   const states = await listStates(db, 'news', ids);

@@ -18,7 +18,7 @@ import { storeUpload, uploadLimit, uploadType } from './upload.ts';
 
 const tags = ['news'];
 
-/** Of a filter, without a session. */
+/** The filters of a request without a session. */
 const seenByVisitors = { isPublic: true, visible: undefined } as const;
 
 /** New titles, day or time of publication, a new file (base64), or several of these. */
@@ -161,7 +161,7 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
   );
 };
 
-/** A full news item sent back repeats its image's address, which is no file to store. */
+/** Whether the image is the current one: clients may send back a whole news item, with its image's address. */
 function isUnchanged(current: { image: string; image_type: string }, image?: string, type?: string): boolean {
   return image === undefined || (image === current.image && type === current.image_type);
 }

@@ -19,13 +19,13 @@ const tags = ['page'];
 /** A picture of a page, by page and name. */
 export const pagePictureParams = z.object({ page: z.string(), key: z.string() });
 
-/** What of a page's picture can be changed. */
+/** The fields of a page's picture that can be changed. */
 const pagePicturePatch = z
   .object(localizedShape(pagePictureFields, text(500)))
   .partial()
   .extend({ focal_x: focalPoint.optional(), focal_y: focalPoint.optional() });
 
-/** The pictures that the owner has put in the place of those that come with the program. */
+/** The owner's pictures, which replace those that come with the program. */
 export const pagePictureRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   app.patch(
@@ -74,7 +74,7 @@ export const pagePictureRoutes: ContentRoutes = async (app, options) => {
   );
 };
 
-/** @throws Refusal 400 when a decorative picture is given an alternative text: visitors would never hear it */
+/** @throws Refusal 400 when a decorative picture is given an alternative text, which visitors would never hear */
 function refuseTextOfDecoration({ alt }: PagePicture, patch: PagePicturePatch): void {
   const given = localizedKeys(pagePictureFields).filter((field) => patch[field]);
   if (alt === undefined && given.length > 0) throw fieldRefusal(400, given, 'decorative');

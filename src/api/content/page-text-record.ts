@@ -4,7 +4,7 @@ import { languages } from '../../domain/language.ts';
 import type { DefaultText } from '../../domain/page-text.ts';
 import type { PageTextRow } from '../../store/content/page-text.ts';
 
-/** A text as the API answers it; without a row it is as it comes with the program. */
+/** A text as the API answers it; without a row, the one that comes with the program. */
 export function pageTextRecord({ key, texts, hides }: DefaultText, row?: PageTextRow): z.infer<typeof pageTextAnswer> {
   const fields = languages.flatMap((language) => [
     [`text_${language}`, row?.[`text_${language}`] ?? ''],

@@ -17,13 +17,13 @@ import { pageTextRecord } from './page-text-record.ts';
 
 const tags = ['page'];
 
-/** What of a page's text can be changed. */
+/** The fields of a page's text that can be changed. */
 const pageTextPatch = z
   .object(localizedShape(['text'], text(20_000).nullable().describe('null or blank: the default')))
   .partial()
   .extend({ visible: z.boolean().optional().describe('false hides an optional text, with what goes with it') });
 
-/** The texts of pages: the owner's over the defaults. */
+/** The texts of pages: the defaults, and the owner's own in their place. */
 export const pageRoutes: ContentRoutes = async (app, options) => {
   const { store, texts, listsOf } = options;
   app.get(
@@ -103,8 +103,8 @@ function defaultsOf({ defaults }: ApiOptions['texts'], page: string): [TextPage,
 }
 
 /**
- * The patch with blanks for what goes back to the default.
- * @throws Refusal 400 when a text cannot stand in the place of the default, or would be hidden that the page needs
+ * The patch, with empty strings for texts that go back to the default.
+ * @throws Refusal 400 when a text cannot replace the default, or when a text that the page needs would be hidden
  */
 function fitting({ texts, hides }: DefaultText, { visible, ...patch }: z.infer<typeof pageTextPatch>) {
   if (visible === false && !hides) throw fieldRefusal(400, ['visible'], 'neededOnPage');

@@ -87,10 +87,10 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
   );
 };
 
-/** Hangs a stored file on a machine, and answers the picture. */
+/** Adds a stored file to a machine, and returns the picture. */
 export function addPicture(store: Store, request: FastifyRequest, machineId: number, file: MediaFile) {
   return store.changeContent(async (transaction) => {
-    orNotFound(await findMachineName(transaction, machineId), 'machine'); // it may be gone by now
+    orNotFound(await findMachineName(transaction, machineId), 'machine'); // it may have been deleted meanwhile
     await recordMedia(transaction, file);
     const id = await createPicture(transaction, userOf(request), machineId, file.name);
     return answerPicture(orNotFound(await findPicture(transaction, machineId, id), 'picture'), languageOf(request));

@@ -52,7 +52,7 @@ const copying = z.object({
     .describe('Translations that are overwritten: others are not'),
 });
 
-/** The states of translations, and what users do about them. */
+/** Routes that read the states of translations, review translations and copy French texts. */
 export const translationRoutes: ContentRoutes = async (app, options) => {
   await readRoutes(app, options);
   await writeRoutes(app, options);

@@ -10,7 +10,7 @@ import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
 import { readClient } from './client-answer.ts';
 import { acceptFiles, logoTypes, receiveLogo } from './upload-stream.ts';
 
-/** The logo of a client, sent as it is. */
+/** The logo of a client, sent as the body of a request. */
 export const uploadClientRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   acceptFiles(app, logoTypes);

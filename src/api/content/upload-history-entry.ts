@@ -11,7 +11,10 @@ import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
 import { readHistoryEntry } from './history-entry-answer.ts';
 import { acceptFiles, receiveFile } from './upload-stream.ts';
 
-/** The picture of an entry of the history page, sent as it is. Drawings (SVG) can carry scripts, and are refused with 415. */
+/**
+ * The picture of an entry of the history page, sent as the body of a request. Drawings (SVG) can carry scripts, and are refused
+ * with 415.
+ */
 export const uploadHistoryEntryRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   acceptFiles(app, pictureTypes);

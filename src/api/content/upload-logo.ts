@@ -11,7 +11,7 @@ import { acceptFiles, logoTypes, receiveLogo } from './upload-stream.ts';
 
 const tags = ['settings'];
 
-/** The company's own logo, sent as it is, and the way back to the one that comes with the program. */
+/** Uploads the company's own logo, or goes back to the one that comes with the program. */
 export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
   const { store, config, media } = options;
   const read = (db: Database) => readSettingsAnswer(db, config);

@@ -12,7 +12,7 @@ import { pagePictureParams } from './page-picture.ts';
 import { pictureOf, readPagePicture } from './page-picture-record.ts';
 import { acceptFiles, receiveFile } from './upload-stream.ts';
 
-/** The owner's picture as the request body. */
+/** Replaces a picture of a page by the owner's, which is the request body. */
 export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   acceptFiles(app, pictureTypes);
@@ -42,7 +42,7 @@ export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
   );
 };
 
-/** What the first bytes show to be no picture has the wrong type, whatever type was announced. */
+/** Answers 415 if a file's first bytes are not a picture's, whatever type was announced. */
 function refuseType(error: unknown): never {
   const sentence = error instanceof Refusal ? error.sentence : undefined;
   const code = typeof sentence === 'object' ? sentence.code : sentence;

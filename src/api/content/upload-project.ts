@@ -10,7 +10,7 @@ import { idParams } from '../http/shape.ts';
 import { readProject, readProjectPicture } from './project-answer.ts';
 import { acceptFiles, receiveFile } from './upload-stream.ts';
 
-/** A picture of a project, sent as it is. Drawings (SVG) can carry scripts, and are refused with 415. */
+/** A picture of a project, sent as the body of a request. Drawings (SVG) can carry scripts, and are refused with 415. */
 export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   acceptFiles(app, pictureTypes);
@@ -32,7 +32,7 @@ export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
       await readProject(store.db, id, options);
       const file = await receiveFile(options, reply, 'image');
       return store.changeContent(async (transaction) => {
-        await readProject(transaction, id, options); // it may be gone by now
+        await readProject(transaction, id, options); // it may have been deleted meanwhile
         await recordMedia(transaction, file);
         const picture = await createProjectPicture(transaction, userOf(request), id, file.name);
         return readProjectPicture(transaction, id, picture, options);

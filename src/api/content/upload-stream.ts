@@ -13,15 +13,15 @@ const MiB = 1024 * 1024;
 /** A picture or video. Drawings can carry scripts: only logos may be one. */
 const fileType = /^(?!image\/svg)(image|video)\//;
 
-/** What the documentation says of the routes that take a file as their whole body. */
+/** The types that the API's documentation names for routes that take a file as their whole body. */
 export const fileTypes = ['image/*', 'video/*'];
 
-/** What a logo may be: a picture, or a drawing. */
+/** The types of a logo: pictures, or a drawing. */
 export const logoTypes = [...pictureTypes, drawingType];
 
 /**
- * Lets the routes of a plugin take a file as their whole body, which reaches them unread, as a stream.
- * @param types those that are taken: all pictures and videos but drawings (SVG) unless given; any other is refused with 415
+ * Lets the routes of a plugin take a file as their whole body, as an unread stream.
+ * @param types the accepted types; by default all pictures and videos except drawings (SVG). Any other is refused with 415
  */
 export function acceptFiles(app: FastifyInstance, types: string[] | RegExp = fileType): void {
   app.removeAllContentTypeParsers();
@@ -29,9 +29,9 @@ export function acceptFiles(app: FastifyInstance, types: string[] | RegExp = fil
 }
 
 /**
- * Stores the picture or video that is a request's body, by the rules of the base64 call.
- * @param only the kind of file that is wanted, when not both are
- * @throws Refusal 400 when it is no such file, 413 when it is too large
+ * Stores a request's body as a picture or video, by the rules of the base64 route.
+ * @param only the required kind of file, unless both are accepted
+ * @throws Refusal 400 when it is another kind of file, 413 when it is too large
  */
 export async function receiveFile(
   { media, onUpload }: Pick<ContentOptions, 'media' | 'onUpload'>,
@@ -54,15 +54,15 @@ export async function receiveFile(
     if (raw.socket.destroyed) throw new Refusal(400, 'brokenOff');
     return file;
   } catch (error) {
-    // What was not read would stand before the next request of this connection.
+    // Unread bytes would precede the next request on this connection.
     if (!body.readableEnded) reply.header('connection', 'close');
     throw error;
   }
 }
 
 /**
- * Stores the logo that is a request's body: a drawing after everything was taken out that could act, or a picture.
- * @throws Refusal 400 when it is neither, or the drawing holds what is not allowed; 413 when it is too large
+ * Stores a request's body as a logo: a picture, or a drawing after the removal of everything that could act.
+ * @throws Refusal 400 when it is neither, or the drawing contains something forbidden; 413 when it is too large
  */
 export async function receiveLogo(
   options: Pick<ContentOptions, 'media' | 'onUpload'>,
@@ -79,8 +79,8 @@ export async function receiveLogo(
 }
 
 /**
- * Stores the picture that is a request's body as the poster of a video, and answers what `read` then reads.
- * @throws Refusal 400 when there is no video, or the body is no picture
+ * Stores a request's body as the poster of a video, and returns what `read` then reads.
+ * @throws Refusal 400 when there is no video, or the body is not a picture
  */
 export async function receivePoster<Answer>(
   options: ContentOptions,

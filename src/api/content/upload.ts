@@ -12,9 +12,9 @@ export const uploadLimit = 30 * 1024 * 1024;
 export const uploadType = z.string().regex(/^(image|video)\/[\w.+-]{1,80}$/, because('mediaType'));
 
 /**
- * Stores a picture or video that came as base64.
+ * Stores a picture or video that was sent as base64.
  * @param fields the names of the two fields in the body, which a refusal names
- * @throws Refusal 400 when it is no strict base64, or no such file as `type` says
+ * @throws Refusal 400 when it is not strict base64, or not the kind of file that `type` names
  */
 export async function storeUpload(
   media: Media,
@@ -29,7 +29,7 @@ export async function storeUpload(
   return media.save(bytes);
 }
 
-/** RFC 4648, section 4, with its padding; undefined for anything else, which `Buffer` alone would let pass. */
+/** Decodes base64 with its padding (RFC 4648, section 4); undefined for anything else, which `Buffer` alone would accept. */
 function decodeBase64(base64: string): Buffer | undefined {
   const digits = base64.replace(/={1,2}$/, '');
   // Looking for one bad character needs no backtracking, whatever the length.

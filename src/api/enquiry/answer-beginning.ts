@@ -17,7 +17,7 @@ import type { StoredEnquiry } from '../../store/enquiry/enquiry-list.ts';
 
 type Writer = { user: User; language?: Language | undefined };
 
-/** What an answer to an enquiry begins with, in the visitor's language unless another is given. */
+/** The beginning of an answer to an enquiry, in the visitor's language by default. */
 export async function beginAnswer(
   db: Database,
   enquiry: StoredEnquiry,
@@ -47,12 +47,12 @@ export async function beginAnswer(
   };
 }
 
-/** Where visitors' replies go. */
+/** The mailbox that visitors' replies go to. */
 export function answersTo(settings: Settings): { name: string; address: string } {
   return { name: settings.name, address: settings.answersTo || settings.email };
 }
 
-/** The machines that an enquiry asks for: as the site calls them in a language, or as they were called then. */
+/** The machines that an enquiry asks for. Public ones have their current name in the language, others the stored one. */
 async function machinesOf(db: Database, enquiryId: number, language: Language) {
   const lines = await linesOf(db, enquiryId);
   return Promise.all(

@@ -22,7 +22,7 @@ const fileParams = z.object({ id: idText, fileId: idText });
 const MiB = 1024 * 1024;
 const tooLarge = { code: 'filesTooLarge', size: answerLimits.bytes / MiB } as const;
 
-/** The most unsent files of one enquiry: answers that several persons have begun. */
+/** The most unsent files of one enquiry, because several people may have begun answers. */
 const mostUnsent = 50;
 
 /** Files of answers: uploaded while the answer is written, sent with it. */
@@ -110,7 +110,7 @@ const uploadRoute: EnquiryRoutes = async (app, { store, attachments, onUpload })
         });
         return { id: fileId, name: stored.name, type, bytes };
       } catch (error) {
-        if (!body.readableEnded) reply.header('connection', 'close'); // what was not read would precede the next request
+        if (!body.readableEnded) reply.header('connection', 'close'); // unread bytes would precede the next request
         throw error;
       }
     },

@@ -84,7 +84,7 @@ function refuseOpen({ subject, text }: AnswerInput): void {
   }
 }
 
-/** Keeps the data sheet of a machine as it is now, as a file of the answer. */
+/** Stores the current data sheet of a machine as a file of the answer. */
 async function storeSheet(
   { attachments, readDataSheet }: Pick<EnquiryOptions, 'attachments' | 'readDataSheet'>,
   id: number,

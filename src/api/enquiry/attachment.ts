@@ -13,15 +13,15 @@ const params = z.object({ id: idText, attachmentId: idText });
 const response = { 200: z.unknown().describe('The file'), ...failures(400, 401, 403, 404, 500, 503) };
 const config = { right: 'enquiry' } as const;
 
-/** Nothing that a file holds may act, load or send anything, and what it claims to be counts for nothing. */
+/** Headers of untrusted files: the content may not run, load or send anything, and browsers must not guess its type. */
 export const inert = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
-/** The same for what a frame of the back-office shows. */
+/** The same for files that the back-office shows in a frame. */
 const framed = { ...inert, 'content-security-policy': `${inert['content-security-policy']}; frame-ancestors 'self'` };
 
 /**
- * An enquiry's files. Strangers made them: browsers save them. To look at them without saving, pictures are encoded anew, and a
- * PDF comes sandboxed.
+ * The files of an enquiry. Strangers made them, so browsers save them instead of showing them. For viewing, pictures are
+ * re-encoded, and a PDF is sandboxed.
  */
 export const attachmentRoutes: EnquiryRoutes = async (app, { store, attachments }) => {
   const find = async ({ id, attachmentId }: z.infer<typeof params>): Promise<Attachment> => {

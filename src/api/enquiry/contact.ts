@@ -21,7 +21,7 @@ export const contactRoutes: EnquiryRoutes = async (app, options) => {
     '/contact',
     {
       config: { public: true },
-      /** With an idempotency key the handler decides: the enquiry may be stored already. */
+      /** With an idempotency key the handler decides, because the enquiry may already be stored. */
       async onRequest({ headers, ip }) {
         if (headers['idempotency-key'] === undefined) await gate.refuseKnown(await gate.identify(ip));
       },
@@ -59,7 +59,7 @@ export const contactRoutes: EnquiryRoutes = async (app, options) => {
 /** Without a script there is no basket. */
 const formBody = enquiryBody.omit({ basket: true });
 
-/** Takes `application/x-www-form-urlencoded` instead of JSON. */
+/** Accepts `application/x-www-form-urlencoded` instead of JSON. */
 const formRoute: EnquiryRoutes = async (app, options) => {
   const { onFormResult = answerPlainly } = options;
   app.removeAllContentTypeParsers();
@@ -69,7 +69,7 @@ const formRoute: EnquiryRoutes = async (app, options) => {
     async (_: unknown, body: string) => formValues(new URLSearchParams(body)),
   );
   app.addHook('preValidation', async (request) => {
-    request.body ??= {}; // no body is refused like an empty form
+    request.body ??= {}; // a missing body is refused like an empty form
   });
 
   app.post(

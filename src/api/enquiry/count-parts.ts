@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /**
  * Counts the parts of a multipart form while the parser reads it. The parser silently skips a part whose head it cannot read; the
  * count reveals that.
- * @returns a function that returns how many parts have begun: the delimiters but for the last (RFC 2046, 5.1.1)
+ * @returns a function that returns how many parts have begun: the delimiters without the last (RFC 2046, 5.1.1)
  */
 export function countParts(request: IncomingMessage): () => number {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(request.headers['content-type'] ?? '') ?? [];

@@ -13,8 +13,8 @@ const day = 24 * 60 * 60 * 1000; // ms
 const aDay = { mailbox: 1, domain: 5, all: 100 };
 
 /**
- * Queues the confirmation for a visitor, unless the daily limit of the mailbox, its domain or the site is reached. Answers its
- * Message-ID; undefined when there is none.
+ * Queues the confirmation for a visitor, unless the daily limit of the mailbox, its domain or the site is reached. Returns its
+ * Message-ID, or undefined if none was queued.
  */
 export async function queueCourtesy(
   db: Database,

@@ -60,7 +60,7 @@ test.for([';', ',', '\t'])('a program that splits the file at %j finds no formul
   if (separator === ';') expect(cells.slice(-4).map((one) => one.replace('\u2007', ''))).toEqual(harmless);
 });
 
-/** As Python's csv module and Excel read: quotes count at the beginning of a cell; what follows them belongs to it. */
+/** Parses like Python's csv module and Excel: quotes count only at the beginning of a cell. */
 function parse(file: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;

@@ -1,19 +1,19 @@
 import { minuteAt } from '../../domain/day.ts';
 
-/** A text, which may be hostile, a number, a time, shown as Swiss time, a day, or an empty cell. */
+/** A text (which may be hostile), a number, a time (shown as Swiss time), a day, or an empty cell. */
 export type CsvCell = string | number | Date | { day: string } | null;
 
 /** Spreadsheets with Swiss, French or German regional settings split at semicolons; those that ask or guess accept them. */
 const separator = ';';
 
-/** Where a reader with another separator, or one that ignores quotes, may see the beginning of a cell. */
+/** Positions where a reader with another separator, or one that ignores quotes, may see the beginning of a cell. */
 const beginning = '^|[,;\\t\\v\\f\\r\\n\\u0085\\u2028\\u2029]';
 /** Blanks that such a reader may drop. */
 const dropped = '(?:[^\\S\\t\\v\\f\\r\\n\\u2028\\u2029]|")*';
-/** What begins a formula, the full-width signs too: some spreadsheets read them as the plain ones. */
+/** The beginning of a formula. Some spreadsheets read full-width signs as the plain ones. */
 const formula = new RegExp(`((?:${beginning})${dropped})(?=[=+\\-@＝＋－＠])`, 'g');
 
-/** What a spreadsheet reads as a number or a date: `0261234567` would lose its first digit. */
+/** Texts that a spreadsheet reads as a number or a date: `0261234567` would lose its first digit. */
 const figures = /^[\d\s.,'’/():-]+$/;
 
 /**
@@ -26,8 +26,8 @@ const guard = '\u2007';
 export const csvStart = '\ufeff';
 
 /**
- * Rows of a file for spreadsheets (RFC 4180 with semicolons, UTF-8). Strangers wrote the texts: none is run as a formula, wherever a
- * reader splits the file.
+ * Rows of a file for spreadsheets (RFC 4180 with semicolons, UTF-8). Strangers wrote the texts, so none may run as a formula,
+ * wherever a reader splits the file.
  */
 export function csvRows(rows: CsvCell[][]): string {
   return rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');

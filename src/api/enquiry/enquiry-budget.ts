@@ -12,15 +12,15 @@ import { siteSubject, subjectsOf, type UsedUp } from './enquiry-gate.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * `usedUp` are the budgets that refuse the enquiry. If there are none, `counted` are those that it is charged to. `isMailed` is false
- * when a digest names it.
+ * `usedUp` are the budgets that refuse the enquiry. If there are none, `counted` are those that it is charged to. `isMailed` is
+ * false when only a digest mentions the enquiry.
  */
 export type Judgement = { usedUp: UsedUp[]; counted: Account[]; isMailed: boolean };
 
-/** When the volume of texts is reached, it is looked at again after so long: ms. */
+/** How long enquiries are refused before the volume of texts is checked again (ms). */
 const untilRoom = 60 * 60 * 1000;
 
-/** Asks all budgets about an enquiry at a moment (ms), by two statements. Call it while holding the lock of enquiries. */
+/** Checks all budgets for an enquiry at a moment (ms), with two statements. Call it while holding the lock of enquiries. */
 export async function judgeEnquiry(
   db: Database,
   sender: Sender,

@@ -20,7 +20,7 @@ const bulkBody = z
   })
   .refine(({ ids, filter }) => ids || filter, { path: ['filter'], message: because('requiredWithoutIds') });
 
-/** One action on many enquiries, a batch a call: the caller goes on until `next` is null. */
+/** Applies one action to many enquiries, one batch per call. The caller goes on until `next` is null. */
 export const enquiryBulkRoutes: EnquiryRoutes = async (app, { store: { db }, onMail }) => {
   app.post(
     '/message/bulk',

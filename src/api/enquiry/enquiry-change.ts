@@ -13,7 +13,7 @@ import { readEnquiry } from './enquiry-answer.ts';
 
 const tags = ['message'];
 
-/** Changing enquiries, for the administrator only. No public page shows them: a change invalidates no cached page. */
+/** Changes enquiries, for the administrator only. No public page shows them, so a change invalidates no cached page. */
 export const enquiryChangeRoutes: EnquiryRoutes = async (app, options) => {
   await changeRoutes(app, options);
   await repeatRoutes(app, options);
@@ -66,7 +66,7 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
   );
 };
 
-/** What puts a mail on its way again. */
+/** Routes that resume the delivery of a mail. */
 const repeatRoutes: EnquiryRoutes = async (app, { store: { db }, config, onMail }) => {
   app.post(
     '/message/:id/restore',

@@ -42,12 +42,12 @@ type Cell = (row: Row, texts: ExportTexts) => CsvCell;
 
 const cells = Object.entries(columns) as [ExportColumn, Cell][];
 
-/** Enquiries that are read at once: a hundred kilobytes when all have the longest text. */
+/** How many enquiries are read at once: a hundred kilobytes when all have the longest text. */
 const pageSize = 10;
 
 /**
- * The matching enquiries as CSV below a header row, the newest first. Each part is made when it is asked for; between parts the
- * database and the event loop are free.
+ * The matching enquiries as CSV below a header row, newest first. Each part is made on demand. Between parts the database and the
+ * event loop are free.
  * @param language of header and states
  */
 export async function* enquiryExport(

@@ -7,7 +7,7 @@ import type { EnquiryRoutes } from '../http/options.ts';
 
 const day = z.iso.date();
 
-/** What became of enquiries. */
+/** The outcomes of enquiries, in figures. */
 export const enquiryFigureRoutes: EnquiryRoutes = async (app, { store: { db } }) => {
   app.get(
     '/message/figures',

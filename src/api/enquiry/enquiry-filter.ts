@@ -24,7 +24,7 @@ const flag = flagText.optional();
 /** A filter in a query. */
 export const enquiryQuery = enquiryFilter.extend({ read: flag, suspect: flag, due: flag, deleted: flag });
 
-/** A filter as the store takes it: what is due is due today at the workshop. */
+/** Converts a filter for the store: `due` means today or earlier, in the workshop's time zone. */
 export function filterOf({ due, ...filter }: z.infer<typeof enquiryFilter>): EnquiryFilter {
   return { ...filter, ...(due && { dueOn: dayAt(new Date()) }) };
 }

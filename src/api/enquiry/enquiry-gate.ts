@@ -32,7 +32,7 @@ export type EnquiryGate = {
   refusal: (until: number, time: number) => Promise<Refusal>;
 };
 
-/** How many of a sender's enquiries wait: more than the budget of an hour would be refused anyway. */
+/** How many of a sender's enquiries wait: more than an hour's budget would be refused anyway. */
 const ofOneSender = { running: 1, waiting: 50 };
 
 /** How many subjects are remembered: some megabytes. */
@@ -51,14 +51,14 @@ export function createEnquiryGate(store: Pick<Store, 'db' | 'generation'>): Enqu
     return secret;
   };
 
-  /** The telephone number of the settings, read again only after content was changed. */
+  /** The telephone number of the settings, read again only after content has changed. */
   async function readPhone(): Promise<string> {
     const generation = store.generation();
     if (phone?.generation !== generation) phone = { generation, number: (await readSettings(store.db)).phone };
     return phone.number;
   }
 
-  /** Undefined too when the clock was set back. */
+  /** Also undefined when the clock was set back. */
   function endOf(subject: string, time: number): number | undefined {
     const { until = 0, askedAt = 0 } = usedUp.get(subject) ?? {};
     const isFresh = time >= askedAt && time < askedAt + memory;

@@ -21,7 +21,7 @@ const tags = ['message'];
 /** The longest page of the list, and the default. */
 const longestPage = 100;
 
-/** Reading enquiries, for the administrator only. */
+/** Reads enquiries, for the administrator only. */
 export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config }) => {
   app.get(
     '/message',

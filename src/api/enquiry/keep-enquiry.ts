@@ -33,10 +33,10 @@ type Sent = {
 };
 
 /**
- * Stores an enquiry and the mail that brings it to the workshop. An enquiry that looks like a robot's is flagged and kept: it may
- * be a client's. Once a budget (`domain/enquiry-budget.ts`) is used up, nothing is stored.
+ * Stores an enquiry and the mail that brings it to the workshop. An enquiry that looks like a robot's is flagged but kept, because
+ * it may be a client's. Once a budget (`domain/enquiry-budget.ts`) is used up, nothing is stored.
  * @returns false when it was stored before
- * @throws Refusal 429 when a budget or the daily quota of files is used up; 503 when too many wait
+ * @throws Refusal 429 when a budget or the daily quota of files is used up; 503 when too many are queued
  */
 export async function keepEnquiry(
   options: EnquiryOptions,

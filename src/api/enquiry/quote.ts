@@ -74,7 +74,7 @@ export const quoteRoutes: EnquiryRoutes = async (app, options) => {
       const { body, upload, headers } = request;
       const sent = { idempotencyKey: headers['idempotency-key'], attachments: upload?.attachments ?? [] };
       if (await keepEnquiry(options, request, body, sent)) request.upload = undefined;
-      await discard(request); // the enquiry was stored before, with the same files
+      await discard(request); // an enquiry that was stored before has the same files
       const answer = reply as FastifyReply;
       if (wantsPage(request)) return onFormResult?.(request, answer.code(200), { ok: true, input: body });
       return answer.code(204).send();
@@ -82,7 +82,7 @@ export const quoteRoutes: EnquiryRoutes = async (app, options) => {
   );
 };
 
-/** Parses JSON; answers the text itself when it is none, which the schema then refuses. */
+/** Parses JSON. Returns other text unchanged, which the schema then refuses. */
 function readJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : text;

@@ -26,17 +26,17 @@ const fieldsLimit = 256 * KiB;
 /** The largest form, in bytes. */
 export const formLimit = attachmentLimits.bytes + fieldsLimit;
 
-/** The slowest upload that is waited for: 20 MB at half a megabit a second, 10 MB at a quarter. */
+/** The slowest accepted upload: 20 MB at half a megabit a second, 10 MB at a quarter. */
 const uploadTime = { longestMs: 6 * 60_000, bytesPerSecond: 20_000 };
 
-/** Each large form holds a place while it arrives; few senders must not hold them all. */
+/** Each large form holds a slot while it arrives. A few senders must not hold them all. */
 const places = 40;
 const slotsOfOne = { sender: 2, network: 4 };
 
 /**
- * Makes a hook that reads a form with files: the fields become the body of the request, the files are stored and listed in
- * `upload`. A form that is too large is refused before its body is read, if its length is known. A visitor who gets a page as answer
- * must find there what was typed: then the fields are read all the same, and the files discarded.
+ * Creates a hook that reads a form with files. The fields become the request body; the files are stored and listed in `upload`. A
+ * form that is too large is refused before its body is read, if its length is known. If the answer is a page, it has to show what
+ * the visitor typed: then the fields are still read, and the files discarded.
  * @returns a function that throws Refusal 400, 413, 415, 429, 503 or 507; the caller then removes the files of `upload`
  */
 export function createFormReceiver(
@@ -45,7 +45,7 @@ export function createFormReceiver(
 ): (request: FastifyRequest) => Promise<void> {
   const { take } = createSlots(places);
 
-  /** Refuses files that are too large, at all or for today. */
+  /** Refuses files that are too large, or beyond a budget, the daily quota or the space on disk. */
   async function admit(sender: Sender, bytes: number): Promise<void> {
     if (bytes > formLimit) throw new Refusal(413, tooLarge);
     await gate.refuseKnown(sender);
@@ -83,8 +83,8 @@ export function createFormReceiver(
 }
 
 /**
- * Reads a form to its end. The fields become the body of the request, also those before a failure.
- * @param take is called with each file; what it does not read is discarded
+ * Reads a form to its end. The fields become the request body, including those before a failure.
+ * @param take is called with each file; the bytes that it leaves unread are discarded
  */
 async function readParts(request: FastifyRequest, take: (part: MultipartFile) => Promise<void>): Promise<void> {
   const values: [name: string, value: string][] = [];

@@ -23,7 +23,7 @@ const mailParams = z.object({ id: idText, mailId: idText });
 /** The most mails of one thread. */
 const mostMails = 500;
 
-/** The thread of an enquiry: what came back to the workshop's mailbox, and answers that did not arrive. */
+/** The thread of an enquiry: adds and removes received mails, and retries answers that did not arrive. */
 export const receivedMailRoutes: EnquiryRoutes = async (app, options) => {
   const { store, config, onMail } = options;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { explainFailure } from '../http/failure.ts';
 import type { FormResult } from '../http/options.ts';
 
-/** What the page of a refused form is made from: what the visitor typed, and what is wrong with it. */
+/** The data for the page of a refused form: what the visitor typed, and the errors in it. */
 export function refusedForm(
   error: unknown,
   request: FastifyRequest,

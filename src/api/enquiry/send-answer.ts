@@ -24,11 +24,11 @@ import { answersTo } from './answer-beginning.ts';
 type Sending = { id: number; user: User; input: AnswerInput; sheets: Attachment[] };
 
 /**
- * Stores an answer in the thread of its enquiry and queues its mail, in one transaction; marks the enquiry as answered. Answers
+ * Stores an answer in the thread of its enquiry, queues its mail and marks the enquiry as answered, in one transaction. Returns
  * false when it was stored before.
  * @param sheets data sheets for this answer, already stored as files
- * @throws Refusal 404 when the enquiry is deleted, 409 when somebody else has answered meanwhile, 413 when its files are too
- *   large, 429 when the person has sent too many
+ * @throws Refusal 404 when the enquiry is deleted, 409 when another user has answered meanwhile, 413 when its files are too large,
+ * 429 when the user has sent too many
  */
 export function sendAnswer(
   { store, config, texts }: Pick<EnquiryOptions, 'store' | 'config' | 'texts'>,
@@ -67,7 +67,7 @@ export function sendAnswer(
   });
 }
 
-/** Somebody who has not seen an answer that was sent meanwhile is shown it before another goes out. */
+/** Refuses a user who has not seen an answer that was sent meanwhile, so that it is shown before another goes out. */
 async function refuseUnseen(db: Database, id: number, seen: number): Promise<void> {
   const mails = await listEnquiryMails(db, id);
   const unseen = mails.findLast((mail) => mail.direction === 'sent' && mail.id > seen);
@@ -78,7 +78,7 @@ async function refuseUnseen(db: Database, id: number, seen: number): Promise<voi
   throw new Refusal(409, { code: 'answeredMeanwhile', by, day, time });
 }
 
-/** @throws Refusal 429 when the person has sent as many as an hour allows */
+/** @throws Refusal 429 when the user has sent as many as an hour allows */
 async function charge(db: Database, user: User): Promise<void> {
   const now = Date.now();
   const accounts = accountsOf(`answer:${user.id}`, answerBudget, now);

@@ -12,10 +12,10 @@ export type Network = {
 const shareOfSite = 5;
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, because one household or server
- * has a whole /64 to itself (RFC 6177).
- * @param ip may carry a port, which some balancers add, or an interface; undefined when the sender has closed the
- * connection before it was read
+ * The sender that an address counts as: an IPv4 address, or the /64 network of an IPv6 address, because one household or server has
+ * a whole /64 to itself (RFC 6177).
+ * @param ip may carry a port, which some balancers add, or an interface; undefined when the sender has closed the connection before
+ * it was read
  */
 export function senderOf(ip: string | undefined): string {
   if (ip === undefined) return 'gone';
@@ -49,7 +49,7 @@ function bareAddress(ip: string): string {
   return (bracketed ?? ip).replace(/%.*$/, '');
 }
 
-/** The eight groups of an IPv6 address, written as short as they can be. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1); // no dotted part, no leading zeros
   const [head = '', tail = ''] = canonical.split('::');

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { scopeOf, scopes } from '../../domain/right.ts';
 import { cookieName } from '../auth/session.ts';
 
-/** Collects what the routes registered from now on declare. */
+/** Collects the declarations of all routes registered from now on. */
 export async function collectDocs(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -35,14 +35,14 @@ export async function collectDocs(app: FastifyInstance, config: Pick<Config, 'PU
   });
 }
 
-/** Who may call a route: nobody in particular, a session, or also a token of a scope. */
+/** The credentials that a route accepts: none needed, a session, or also a token with a scope. */
 function securityOf({ method, config = {} }: Pick<RouteOptions, 'method' | 'config'>): Record<string, string[]>[] {
   if (config.public) return [];
   const scope = config.right && [method].flat().includes('GET') ? scopeOf(config.right) : undefined;
   return [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])];
 }
 
-/** GET /api/openapi.json, and a page to read it at /api/docs: public, all of them. */
+/** Serves /api/openapi.json, and a page that shows it at /api/docs. Both are public. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
@@ -52,15 +52,15 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: app.prefix,
-      uiConfig: { supportedSubmitMethods: [] }, // to read only: a call by mistake would change the live site
+      uiConfig: { supportedSubmitMethods: [] }, // read-only: a call by mistake would change the live site
       transformStaticCSP: readerPolicy,
     });
   });
 }
 
 /**
- * The policy of the reader's page: its one inline style, named by its hash, is let through, and it makes elements out of
- * its own texts, which Trusted Types would refuse.
+ * The content security policy of the page at /api/docs. It allows the page's one inline style by its hash, and drops Trusted Types,
+ * because the page makes elements from its own texts.
  */
 function readerPolicy(policy: string): string {
   const style = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";

@@ -5,11 +5,11 @@ import type { Reason, Sentence } from '../../lib/refusal-text.ts';
 import { type Issue, readIssue } from './input-issue.ts';
 import { explainStorageError } from './storage-failure.ts';
 
-/** What went wrong, not yet in words. */
+/** A failure, with codes of sentences instead of words. */
 export type Failure = {
   status: number;
   sentences: Sentence[];
-  /** The words of Fastify, which refuses some requests before they are ours to read. They are English. */
+  /** Fastify's English message, for requests that it refuses before our code reads them. */
   english?: string;
   fields?: Record<string, Reason> | undefined;
   current?: object | undefined;
@@ -17,7 +17,7 @@ export type Failure = {
   retryAfter?: number | undefined;
 };
 
-/** What went wrong with a request, and what to answer to it. */
+/** Turns the error of a request into a status and sentences. */
 export function explain(error: unknown, request: FastifyRequest): Failure {
   if (hasGone(error, request)) return brokenOff;
   if (error instanceof Refusal) {
@@ -31,14 +31,14 @@ export function explain(error: unknown, request: FastifyRequest): Failure {
   return explainStorageError(error) ?? { status: 500, sentences: ['internalError'] };
 }
 
-/** Whether an answer or a body broke off because the visitor has closed the connection. */
+/** Whether an answer or a request body broke off because the visitor closed the connection. */
 function hasGone(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && brokenStreams.has((error as { code?: unknown }).code);
 }
 
 const brokenOff: Failure = { status: 400, sentences: ['brokenOff'] };
 
-/** How Node says that a stream has ended before its end. */
+/** Node's error codes for streams that broke off. */
 const brokenStreams = new Set<unknown>([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_DESTROYED',

@@ -7,7 +7,7 @@ import { explain, type Failure } from './explain.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The key under which this route says what is wrong: `detail` unless given. */
+    /** The key of this route's error message; `detail` by default. */
     failureKey?: 'error';
   }
 }
@@ -31,12 +31,12 @@ function answeringEach<Status extends number, Schema>(statuses: Status[], schema
 /** The refusals that every write of content may answer. */
 export const writeFailures = failures(400, 401, 403, 404, 413, 415, 500, 503, 507);
 
-/** The schema of the refusal of a change that came too late: it shows the record as it is now. */
+/** The schema of the refusal of a change to an outdated version. It contains the current record. */
 export function collision<Record extends z.ZodType>(current: Record) {
   return { 412: failureAnswer.extend({ current, by: changedByAnswer }) };
 }
 
-/** Fastify's error handler of the API: says what the caller should know, logs what the operator should. */
+/** The API's error handler for Fastify: tells the caller what is wrong, and logs what the operator should know. */
 export function handleFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, detail, fields, current, by, retryAfter } = explainFailure(error, request);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -46,7 +46,7 @@ export function handleFailure(error: unknown, request: FastifyRequest, reply: Fa
     .send({ [key]: detail, ...(fields && { fields }), ...(current && { current }), ...(by && { by }) });
 }
 
-/** What is answered to a failure, in words. */
+/** The answer to a failure, in words. */
 type Explanation = {
   status: number;
   detail: string;
@@ -57,10 +57,10 @@ type Explanation = {
   retryAfter?: number | undefined;
 };
 
-/** What to answer to a failure. What is no fault of the caller, who may also have gone away, is logged. */
+/** Returns the answer to a failure. Logs it unless it is the caller's fault, which includes a closed connection. */
 export function explainFailure(error: unknown, request: FastifyRequest): Explanation {
   const failure = explain(error, request);
-  // What fails for the moment may be tried again soon.
+  // Temporary failures may be retried soon.
   const { status, current, by, retryAfter = status === 503 ? 5 : undefined } = failure;
   if (status >= 500) request.log[levelOf(failure)]({ err: error }, detailOf(failure, 'en'));
   const language = languageOfDetails(request);
@@ -78,14 +78,14 @@ export function tell(request: FastifyRequest, sentence: Sentence): string {
 }
 
 /**
- * Details are English, whatever the browser prefers: callers are programs, and browsers send Accept-Language by
- * themselves. The back-office shows them to somebody, and asks for French in so many words.
+ * Details are English, whatever Accept-Language says: callers are programs, and browsers send that header by themselves. The
+ * back-office shows details to its users, and so asks for French explicitly.
  */
 export function languageOfDetails({ headers }: Pick<FastifyRequest, 'headers'>): RefusalLanguage {
   return headers['detail-language'] === 'fr' ? 'fr' : 'en';
 }
 
-/** What is refused because there is too much of it, or to everybody, is only counted: a log of each would be one more load. */
+/** Refusals for overload or maintenance have the level debug: a log entry for each would add to the load. */
 function levelOf({ status, sentences }: Failure): 'error' | 'warn' | 'debug' {
   if (status === 500) return 'error';
   return sentences.includes('serverBusy') || sentences.includes('siteIsMaintained') ? 'debug' : 'warn';

@@ -5,26 +5,26 @@ import { boundedQueue } from '../../lib/queue.ts';
 /** A whole list as finished bytes, for one generation of the content. */
 type FullList = { generation: number; total: number; body: Buffer };
 
-/** How many bytes of lists are kept; those that were asked for the longest time ago go first. */
+/** How many bytes of lists are cached. The least recently used are dropped first. */
 const keptBytes = 32 * 1024 * 1024;
 
-/** A list of a thousand machines is many megabytes: one is made at a time. */
+/** A list of a thousand machines is many megabytes, so lists are made one at a time. */
 const makers = { running: 1, waiting: 100 };
 
 type List<Row> = {
   noun: string;
-  /** What rows are asked for, in which language: with `noun` it names the list. */
+  /** The filters and the language of the rows. With `noun` it is the cache key. */
   filter: { limit?: number | undefined };
-  /** Reads the rows as the route's schema has them. */
+  /** Reads the rows in the shape of the route's schema. */
   read: () => Promise<Row[]>;
   /** Counts the rows without the limit. */
   count: () => Promise<number>;
 };
 
 /**
- * Answers a list, with its length in the header `total-count`. Visitors get a list without a limit as finished bytes, which are made
- * once for each state of the content, however many ask at once. An administrator reads the database, since an edit just made on one of
- * several instances is known to the others within a second only.
+ * Sends a list, with its length in the header `total-count`. Visitors get a list without a limit from a cache of finished bytes,
+ * made once per generation of the content, however many ask at once. Administrators get it from the database, because other
+ * instances learn of an edit up to a second late.
  * @throws Refusal 503 when too many other lists are being made
  */
 export type SendList = <Row>(reply: FastifyReply, list: List<Row>) => Promise<Row[] | FastifyReply>;
@@ -38,7 +38,7 @@ export function createListSender(generation: () => number): SendList {
   const making = new Map<string, Promise<FullList>>();
   const inQueue = boundedQueue(makers);
 
-  /** Answers the content of the moment of the request, or newer: it never waits for a list of an older generation. */
+  /** Returns content as new as the request, or newer: it never waits for a list of an older generation. */
   function obtain(key: string, make: (asked: number) => Promise<FullList>): FullList | Promise<FullList> {
     const asked = generation();
     const known = cache.get(key);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { reasonOf } from '../../lib/reason-message.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
 
-/** What is wrong with one value, as the validation tells it: zod's issue, of which `keyword` is the code. */
+/** A validation error of one value: zod's issue, with its code as `keyword`. */
 export type Issue = {
   keyword: string;
   instancePath: string;
@@ -10,19 +10,19 @@ export type Issue = {
   params: Record<string, unknown>;
 };
 
-/** The field that an issue is about, and the reason: ours when the schema gives one, else by the kind of fault. */
+/** The field of an issue, and the reason: the schema's own if it gives one, else by the kind of error. */
 export function readIssue({ keyword, instancePath, message = '', params }: Issue): [field: string, reason: Reason] {
   const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
   const reasonFor = kinds[keyword as keyof typeof kinds] ?? notValid;
   return [field, reasonOf(message) ?? reasonFor(params as Limits)];
 }
 
-/** What an issue carries besides its code, as far as reasons need it. */
+/** The parameters of an issue that reasons need. */
 type Limits = { origin: string; minimum: number; maximum: number; inclusive?: boolean; divisor: number };
 
 const notValid = (): Reason => 'notValid';
 
-/** zod has no other kinds: a new one does not compile. */
+/** Covers all issue codes of zod: a new one does not compile. */
 const kinds: Record<z.core.$ZodIssue['code'], (limits: Limits) => Reason> = {
   invalid_type: () => 'missing',
   too_big: ({ origin, maximum: limit }) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const longestWorkMs = 10 * 60_000;
 
-/** Lets a request take minutes without a byte being sent: the back-office waits for a thread or for another service. */
+/** Lets a request take up to ten minutes without a byte being sent, while a thread or another service works. */
 export function allowLongWork({ raw }: Pick<FastifyRequest, 'raw'>): void {
   raw.socket.setTimeout?.(longestWorkMs); // a request that a test injects has none
 }

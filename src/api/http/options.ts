@@ -24,28 +24,29 @@ import type { VisitCounter } from '../visit/visit-counter.ts';
 import type { SendList } from './full-list.ts';
 
 /**
- * What became of a contact form that was posted without JavaScript. The reply's status is set already; when it was
- * refused, `values` is what the visitor typed and `fields` is what is wrong with it (empty when the fault is ours);
- * `hadFiles` tells that files came with it, which no page can give back; `retryAfter` after how many seconds it may be sent again.
+ * The result of a contact form that was posted without JavaScript. The reply's status is already set. For a refused form:
+ * - `values` is what the visitor typed, and `fields` the errors in it (empty when the fault is ours).
+ * - `hadFiles` tells that files came with it, which no page can give back.
+ * - `retryAfter` is the number of seconds after which it may be sent again.
  */
 export type FormResult =
   | { ok: true; input: EnquiryInput }
   | { ok: false; values: Record<string, string>; fields: FieldErrors; hadFiles?: boolean; retryAfter?: number };
 
-/** Answers a visitor who posted the contact form without JavaScript, with a page or a redirect: sends the reply and hands it back. */
+/** Sends a page or a redirect to a visitor who posted the contact form without JavaScript. Returns the reply. */
 export type OnFormResult = (
   request: FastifyRequest,
   reply: FastifyReply,
   result: FormResult,
 ) => FastifyReply | Promise<FastifyReply>;
 
-/** What visits need. */
+/** Dependencies of the visit routes. */
 type VisitOptions = Common & { visits: Visits; search: Search };
 
-/** What the search of visitors needs. */
+/** Dependencies of the public search. */
 type SearchOptions = Common & { search: Search };
 
-/** What authentication needs. */
+/** Dependencies of authentication. */
 export type AuthOptions = Common & {
   texts: SiteTexts;
   throttle: LoginThrottle;
@@ -53,13 +54,13 @@ export type AuthOptions = Common & {
   onMail?: OnMail | undefined;
 };
 
-/** What content needs: machines, categories, news, clients, projects, services, their history and translations. */
+/** Dependencies of content: machines, categories, news, clients, projects, services, their history and translations. */
 export type ContentOptions = Common & {
   media: Media;
   texts: SiteTexts;
   /** The lists that a page shows. */
   listsOf: (page: TextPage) => readonly PageList[];
-  /** The address of a picture that comes with the program, by its name in content/images; undefined when there is none. */
+  /** The address of a picture that comes with the program, by its name in content/images; undefined if it does not exist. */
   sitePicture: (name: string) => Promise<string | undefined>;
   /** The pictures of each page that the owner may replace, in the order of the page. */
   pictures: ReadonlyMap<TextPage, readonly PagePicture[]>;
@@ -67,23 +68,23 @@ export type ContentOptions = Common & {
   onUpload?: OnUpload | undefined;
 };
 
-/** What enquiries need. */
+/** Dependencies of enquiries. */
 export type EnquiryOptions = Common & {
   attachments: Attachments;
   texts: SiteTexts;
   gate: EnquiryGate;
   visits: Visits;
   onMail?: OnMail | undefined;
-  /** Without it the form is answered like the JSON call: 204, or the refusal. */
+  /** Without it the answer is that of the JSON route: 204, or the refusal. */
   onFormResult?: OnFormResult | undefined;
   onUpload?: OnUpload | undefined;
   readDataSheet: ReadDataSheet;
 };
 
-/** The data sheet of a machine as it is now, and a name for its file; undefined when visitors see no such machine. */
+/** The current data sheet of a machine, and a name for its file; undefined if visitors see no such machine. */
 export type ReadDataSheet = (language: Language, id: number) => Promise<{ name: string; pdf: Buffer } | undefined>;
 
-/** What operation needs: backups, mail, settings. */
+/** Dependencies of operation: backups, mail, settings. */
 type OperationsOptions = Common & {
   backups: Backups;
   restores: Restores;
@@ -92,7 +93,7 @@ type OperationsOptions = Common & {
   onMail?: OnMail | undefined;
 };
 
-/** What the API is given: all of it, but for what the API itself makes. */
+/** The dependencies of the whole API, without those that it makes itself. */
 export type ApiOptions = Omit<
   AuthOptions & ContentOptions & EnquiryOptions & OperationsOptions & SearchOptions,
   'throttle' | 'sendList' | 'gate' | 'visits'
@@ -109,20 +110,20 @@ type Common = { store: Store; config: Config };
 
 /** The texts of the site. */
 type SiteTexts = {
-  /** Those that come with the program, of each page in the order in which they stand on it. */
+  /** The texts that come with the program, by page, in the order of the page. */
   defaults: ReadonlyMap<TextPage, readonly DefaultText[]>;
-  /** Those of a language with the owner's over them and the settings filled in. */
+  /** The texts of a language, with the owner's changes and the settings filled in. */
   read: (db: Database) => Promise<(language: Language, settings: Settings) => MailTexts>;
 };
 
 /** Frees reserved space on a full disk: called before an administrator logs in or deletes something. */
 type FreeReserve = () => Promise<void>;
 
-/** Called when a mail, or what another program is told, was queued. */
+/** Called when a mail or a webhook delivery was queued. */
 type OnMail = () => void;
 
-/** Called for each request that is about to bring a large file, with how it may come. */
+/** Called for each request that is about to send a large file, with its limits. */
 type OnUpload = (request: IncomingMessage, time?: UploadTime) => void;
 
-/** How a large body may come: within so long, and at that pace or more quickly; without limits, as any upload may. */
+/** The limits of a large body: the longest time, and the lowest pace. Defaults to those of any upload. */
 export type UploadTime = { longestMs?: number; bytesPerSecond?: number };

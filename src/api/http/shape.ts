@@ -3,7 +3,7 @@ import { id, idText, text } from '../../domain/text.ts';
 import { because } from '../../lib/reason-message.ts';
 import { languageQuery } from './language-of.ts';
 
-/** A page of a list: everything when no limit is given. */
+/** The pagination of a list. Without a limit, the list is complete. */
 export const pageQuery = z.object({
   limit: idText.pipe(z.number().max(100)).optional(),
   offset: z
@@ -13,7 +13,7 @@ export const pageQuery = z.object({
     .optional(),
 });
 
-/** What every list can be asked for, and the columns by which this one can be ordered. */
+/** The query of a list, with the columns by which this one can be sorted. */
 export function listQuery<const Sort extends string>(...sorts: Sort[]) {
   return languageQuery.extend({
     ...pageQuery.shape,
@@ -23,10 +23,10 @@ export function listQuery<const Sort extends string>(...sorts: Sort[]) {
   });
 }
 
-/** A yes or no in a query. */
+/** A boolean in a query. */
 export const flagText = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
-/** Whether rows of a page of a list have what only the back-office's list shows; visitors never get it. */
+/** Whether the rows of a page include what only the back-office's list shows. Visitors never get it. */
 export const overview = flagText.optional().describe('With a session and a limit: what an overview of the rows shows');
 
 export const idParams = z.object({ id: idText });
@@ -38,5 +38,5 @@ export const orderedIds = z
   .max(1000)
   .refine((ids) => new Set(ids).size === ids.length, because('eachOnce'));
 
-/** What a deletion answers; its header `history-id` names the entry of the history that undoes it. */
+/** The empty answer to a deletion. Its header `history-id` names the history entry that undoes it. */
 export const nothing = z.object({});

@@ -1,7 +1,7 @@
 import type { Holder } from '../../lib/slots.ts';
 import { networksOf } from './address.ts';
 
-/** How many of something one sender may hold at a time, and a /48 network of IPv6, which hosts and tunnels hand out. */
+/** How many of something one sender may hold at a time, and one /48 network of IPv6, the size that hosts and tunnels hand out. */
 export type Shares = { sender: number; network: number };
 
 /**

@@ -3,7 +3,7 @@ import { DatabaseUnreachable } from '../../store/engine/unreachable.ts';
 
 type StorageFailure = { status: 503 | 507; sentences: Sentence[] };
 
-/** What to answer when the database, the disk or the machine has failed; undefined for any other error. */
+/** The answer when the database, the disk or the machine has failed; undefined for any other error. */
 export function explainStorageError(error: unknown): StorageFailure | undefined {
   if (error instanceof DatabaseUnreachable) return unreachable;
   const { errcode, code } = error as { errcode?: unknown; code?: unknown };
@@ -19,7 +19,7 @@ const damaged = failure(503, 'databaseDamaged');
 const unreachable = failure(503, 'databaseUnreachable');
 const databaseIsBusy = failure(503, 'databaseBusy');
 
-/** SQLite's primary result codes (https://sqlite.org/rescode.html) that tell of the disk and not of a fault of ours. */
+/** SQLite's primary result codes (https://sqlite.org/rescode.html) for failures of the environment, not of our code. */
 const sqliteErrors: Record<number, StorageFailure> = {
   5: databaseIsBusy,
   8: readOnly,
@@ -30,7 +30,7 @@ const sqliteErrors: Record<number, StorageFailure> = {
   26: damaged,
 };
 
-/** The same of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), of files and of threads. */
+/** The same for PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), files and threads. */
 const codedErrors: Record<string, StorageFailure> = {
   '25006': readOnly,
   '40001': databaseIsBusy,

@@ -6,7 +6,7 @@ import type { Thing } from '../../lib/refusal-text.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 
-/** The version that the sender of a change has seen, as an entity tag (RFC 9110, section 13.1.1). `*` is any. */
+/** The version that the sender of a change has seen, as an entity tag (RFC 9110, section 13.1.1). `*` matches any. */
 export const ifMatch = z.object({
   'if-match': z
     .string()
@@ -14,7 +14,7 @@ export const ifMatch = z.object({
     .optional(),
 });
 
-/** Fastify's reply, whatever its route answers. */
+/** Fastify's reply, for any type of answer. */
 type Reply = { header: (name: string, value: string) => unknown };
 
 /** The version that a request names in If-Match; undefined when it names none. */
@@ -23,16 +23,16 @@ export function seenVersion({ headers }: Pick<FastifyRequest, 'headers'>): numbe
   return tag === undefined || tag === '*' ? undefined : Number(tag.slice(1, -1));
 }
 
-/** Names the version of what is answered. */
+/** Names the answer's version in the header `etag`. */
 export function withETag<Answer extends { version: number }>(reply: Reply, answer: Answer): Answer {
   reply.header('etag', `"${answer.version}"`);
   return answer;
 }
 
 /**
- * Changes a record and answers it.
- * @param run makes the transaction: of content unless given
- * @throws Refusal 412 with the record as it is now, when the change comes too late
+ * Changes a record and returns it.
+ * @param run runs the transaction; `changeContent` by default
+ * @throws Refusal 412 with the current record, when the change is to an older version
  */
 export async function answerChange<Answer extends { version: number }>(
   store: Store,
@@ -55,8 +55,8 @@ export async function answerChange<Answer extends { version: number }>(
 }
 
 /**
- * Deletes something of the content and answers nothing. The header `history-id` names the entry of the history that undoes it.
- * @param remove answers the id of that entry; undefined when there is nothing to delete
+ * Deletes a record of the content and returns an empty answer. The header `history-id` names the history entry that undoes it.
+ * @param remove returns the id of that entry, or undefined when there is nothing to delete
  * @throws Refusal 404 when there is nothing to delete
  */
 export async function answerDeletion(

@@ -13,7 +13,7 @@ const proof = z.object({
   code: codeText.optional().describe('Of the authenticator, or a recovery code, when the second factor is on'),
 });
 
-/** Restoring a backup while the site runs. */
+/** Restores a backup while the site runs. */
 export const backupRestoreRoutes: OperationsRoutes = async (app, options) => {
   const { backups, restores } = options;
 

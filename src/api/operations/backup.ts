@@ -12,7 +12,7 @@ import type { OperationsRoutes } from '../http/options.ts';
 
 const tags = ['backup'];
 
-/** Backups of the whole site: what there is, one more, and its download. They hold personal data. */
+/** Lists, makes and downloads backups of the whole site. They contain personal data. */
 export const backupRoutes: OperationsRoutes = async (app, { store, backups, restores }) => {
   const contentsOf = openContents();
 

@@ -14,7 +14,7 @@ import type { OperationsRoutes } from '../http/options.ts';
 
 const tags = ['first steps'];
 
-/** What a new site still needs. Whether it is done is seen from the site; only what that cannot show is stored. */
+/** The first steps of a new site. The site itself shows whether most are done; only the others are stored. */
 export const firstStepRoutes: OperationsRoutes = async (app, { store, config, backups }) => {
   const { db } = store;
 

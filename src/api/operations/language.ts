@@ -52,7 +52,7 @@ export const languageRoutes: OperationsRoutes = async (app, { config }) => {
   );
 };
 
-/** A page of ours in this language: its path comes from the table of pages, so it cannot lead to another site. */
+/** The path of a page of ours in this language. It comes from the table of pages, so it cannot lead to another site. */
 function pageIn(language: Language, to = ''): string {
   const [path = '', search = ''] = to.split(/\?(.*)/s);
   const address = resolvePath(path);

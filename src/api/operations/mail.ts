@@ -16,12 +16,12 @@ import type { OperationsRoutes } from '../http/options.ts';
 const tags = ['mail'];
 const minute = 60 * 1000; // ms
 
-/** The name under which a mail provider publishes its key: labels of a domain name (RFC 6376, section 3.1). */
+/** The DKIM selector under which a mail provider publishes its key: labels of a domain name (RFC 6376, section 3.1). */
 const selector = z
   .string()
   .regex(/^(?=.{1,100}$)[a-z\d](?:[\w-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[\w-]{0,61}[a-z\d])?)*$/i, because('selector'));
 
-/** Whether the site can send mail, and a trial. */
+/** The state of mail, the DNS records of the sender's domain, and a test message. */
 export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, onMail }) => {
   app.get(
     '/mail',

@@ -5,7 +5,7 @@ import { mediaUrl } from '../../domain/media.ts';
 import { readSettingsRecord } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 
-/** The settings as the API answers them: the logo is called by its address. */
+/** The settings as the API answers them, with the address of the logo. */
 export async function readSettingsAnswer(db: Database, config: Config): Promise<z.infer<typeof settingsAnswer>> {
   const overrides = settingsOverrides(config);
   const { settings, version } = await readSettingsRecord(db, overrides);

@@ -50,8 +50,8 @@ export const settingsRoutes: OperationsRoutes = async (app, { store, config }) =
 };
 
 /**
- * The part of a patch that can be written. A full record that is sent back repeats what the environment decides.
- * @throws Refusal 409 when it changes that: a stored value that is not used would mislead the administrator
+ * The patch without settings that the environment decides. A client that sends a full record back repeats their values.
+ * @throws Refusal 409 when it changes one of them, because a stored value that is not used would mislead the administrator
  */
 async function withoutOverridden(db: Database, config: Config, patch: SettingsPatch): Promise<SettingsPatch> {
   const { overridden, logo: _, ...settings } = await readSettingsAnswer(db, config);

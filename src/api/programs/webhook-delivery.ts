@@ -9,7 +9,7 @@ import { idParams } from '../http/shape.ts';
 
 const tags = ['programs'];
 
-/** Tests and repetitions of webhook messages. */
+/** Routes that send a test to the webhook and retry a delivery. */
 export const webhookDeliveryRoutes: OperationsRoutes = async (app, { store, onMail }) => {
   app.post(
     '/webhook/test',

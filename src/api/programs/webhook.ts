@@ -17,7 +17,7 @@ const tags = ['programs'];
 const bodyLimit = 4096;
 const changeFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507);
 
-/** The webhook for new enquiries. It needs the password: its receiver gets everything that visitors write. */
+/** The webhook for new enquiries. Setting it requires the password: its receiver gets everything that visitors write. */
 export const webhookRoutes: OperationsRoutes = async (app, options) => {
   const { store } = options;
 

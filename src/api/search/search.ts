@@ -5,13 +5,13 @@ import { boundedQueue } from '../../lib/queue.ts';
 import { failures } from '../http/failure.ts';
 import type { SearchRoutes } from '../http/options.ts';
 
-/** Searches as one types are many: two run at once, so that pages are made beside them, and a flood is refused at once. */
+/** Search-as-you-type sends many requests. Two run at a time, so that pages are still made, and a flood is refused at once. */
 const searches = { running: 2, waiting: 60 };
 
-/** The longest text that is read at all: what is longer than a search may be is cut. */
+/** The longest accepted text. What exceeds the longest search is cut off. */
 const longestTyped = 10_000;
 
-/** Searches what visitors see. */
+/** The search for visitors. */
 export const searchRoutes: SearchRoutes = async (app, { search }) => {
   const inQueue = boundedQueue(searches);
   app.get(

@@ -5,16 +5,16 @@ import { defaultLanguage, type Language, languages } from '../../domain/language
 import type { Ask } from './deepl.ts';
 import { TranslatorFailure } from './translator-failure.ts';
 
-/** Glossaries with this name are ours: older ones are deleted. */
+/** The names of our glossaries begin with this; outdated ones are deleted. */
 const name = 'workshop-website';
 
 const glossary = z.object({ glossary_id: z.string(), name: z.string() });
 const glossaries = z.object({ glossaries: z.array(glossary) });
 
 /**
- * Keeps the owner's terms at DeepL as one glossary of all languages, whose name says what is in it: another instance, or the next
- * start, finds it. Answers its id; undefined for a language without terms, or where the account has no room for a glossary: the terms
- * are checked all the same.
+ * Keeps the owner's terms at DeepL as one glossary for all languages. Its name contains a hash of the terms, so another instance or
+ * the next start finds it. The function returns its id, or undefined if the language has no terms or the account has no room for a
+ * glossary. Terms are checked in any case.
  */
 export function openGlossary(ask: Ask): (terms: readonly Term[], language: Language) => Promise<string | undefined> {
   let known: { mark: string; id: Promise<string | undefined> } | undefined;
@@ -51,7 +51,7 @@ async function findOrMake(ask: Ask, mark: string, dictionaries: Dictionary[]): P
   }
 }
 
-/** What keeps DeepL from having a glossary, and not from translating. */
+/** Failures that prevent a glossary, but not a translation. */
 const goesWithout: ReadonlySet<unknown> = new Set(['translatorQuota', 'translatorMisfits']);
 
 function dictionariesOf(terms: readonly Term[]): Dictionary[] {
@@ -66,7 +66,7 @@ function dictionariesOf(terms: readonly Term[]): Dictionary[] {
     .filter(({ entries }) => entries !== '');
 }
 
-/** One line a term; a French one that is there twice counts once, because DeepL refuses it. */
+/** One line per term. A duplicate French term counts once, because DeepL refuses duplicates. */
 function entriesOf(terms: readonly Term[], language: Language): string {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const pairs = terms.map((term): [string, string] => [plain(term.term_fr), plain(term[`term_${language}`])]);

@@ -1,9 +1,9 @@
 import { markersIn } from '../../domain/figure-check.ts';
 
-/** What DeepL leaves alone: it would translate the word in `{name}`. */
+/** Makes DeepL leave `<x>` elements alone: it would translate the word in `{name}`. */
 export const untouched = { tag_handling: 'xml', ignore_tags: ['x'] };
 
-/** Whether a text has placeholders or marks, which have to come back as they are. */
+/** Whether a text has placeholders or marks, which must come back unchanged. */
 export function hasMarkers(text: string): boolean {
   return markersIn(text).length > 0;
 }
@@ -21,7 +21,7 @@ export function wrapped(text: string): string {
   return xml + escaped(rest);
 }
 
-/** The reverse. */
+/** Reverses `wrapped`. */
 export function unwrapped(xml: string): string {
   return xml
     .replace(/<\/?x>/g, '')

@@ -6,8 +6,8 @@ import type { Order, Translator } from './translator.ts';
 import { TranslatorFailure } from './translator-failure.ts';
 
 /**
- * What DeepL calls our languages, and how visitors are addressed (docs/texts.md): German and Spanish formally. The formal Italian
- * would be *Lei*; we write *voi*, which is what DeepL makes of *vous* by itself. English knows no difference.
+ * DeepL's codes for our languages, and how they address visitors (docs/texts.md): German and Spanish formally. Formal Italian would
+ * be *Lei*; we write *voi*, DeepL's own choice for *vous*. English makes no distinction.
  */
 const targets: Partial<Record<Language, { target_lang: string; formality?: string }>> = {
   de: { target_lang: 'DE', formality: 'prefer_more' },
@@ -16,19 +16,19 @@ const targets: Partial<Record<Language, { target_lang: string; formality?: strin
   es: { target_lang: 'ES', formality: 'prefer_more' },
 };
 
-/** The most texts and characters of one request; DeepL takes 50 texts and 128 KiB. */
+/** The most texts and characters in one request. DeepL accepts 50 texts and 128 KiB. */
 const most = { texts: 50, characters: 30_000 };
 
 const answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
 type Access = {
   key: string;
-  /** Unless given, the one that the key belongs to. */
+  /** Defaults to the host that the key belongs to. */
   url?: string | undefined;
   timeoutMs?: number;
 };
 
-/** Sends a request to DeepL and answers what it says. Throws TranslatorFailure. */
+/** Sends a request to DeepL and returns the parsed response. Throws TranslatorFailure. */
 export type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /** DeepL (https://developers.deepl.com/docs). Keys of its free plan end in `:fx` and belong to another host. */
@@ -55,7 +55,7 @@ export function deepl({ key, url, timeoutMs = 10_000 }: Access): Translator {
             translated.set(each, isMarked ? unwrapped(made[place] ?? '') : (made[place] ?? ''));
           });
         } catch (error) {
-          // DeepL has charged for the batches before.
+          // DeepL has already charged for the earlier batches.
           if (error instanceof TranslatorFailure && translated.size > 0) error.isUnused = false;
           throw error;
         }
@@ -86,7 +86,7 @@ function inBatches(texts: Order['texts']): string[][] {
 
 type Request = { method: string; key: string; body: object | undefined; timeoutMs: number };
 
-/** The time-out covers the answer too. What DeepL says in words is not passed on: it may repeat what was sent. */
+/** The timeout also covers reading the response. DeepL's error messages are not passed on: they may repeat the texts sent. */
 async function request(url: URL, { method, key, body, timeoutMs }: Request): Promise<unknown> {
   let status: number;
   let said: string;

@@ -19,9 +19,9 @@ type Question = {
   noun: TranslatedNoun;
   id: number;
   languages: Language[];
-  /** Some of the gaps; all unless given. */
+  /** Some of the gaps; all by default. */
   texts?: (TextName & { language: Language })[] | undefined;
-  /** Whether what is not known is sent to the translation service; `always`: what is known as well. */
+  /** Whether texts without a known translation go to the translation service; `always` sends the known ones too. */
   machine: 'no' | 'rest' | 'always';
 };
 
@@ -30,12 +30,13 @@ type Suggestion = Pick<TextGap, 'item' | 'field' | 'language' | 'french'> & {
   text: string | null;
   origin: SuggestionOrigin | null;
   figures: FigureDifference;
-  /** The terms of the glossary that it lacks, in its language. */
+  /** The glossary terms that the text lacks, in its language. */
   terms: string[];
 };
 
 /**
- * Suggests translations for gaps of a record, read from the content: so nothing else can be sent to the service. Nothing is stored.
+ * Suggests translations for gaps of a record. Reads the French texts from the content, so nothing else can reach the service.
+ * Nothing is stored.
  * @throws Refusal 404 without the record, 409 past the monthly limit or without a service, 503 when the service fails
  */
 export async function suggest(
@@ -80,7 +81,7 @@ async function whatIsKnown(db: Database, gaps: readonly TextGap[], terms: readon
   };
 }
 
-/** A term that no language translates is a name. */
+/** A term that is the same in all languages is a name. */
 function isSameEverywhere({ term_fr, term_de, term_en, term_it, term_es }: Term): boolean {
   return [term_de, term_en, term_it, term_es].every((term) => term === term_fr);
 }
@@ -90,8 +91,8 @@ function asMachine(text: string | undefined): Made | undefined {
 }
 
 /**
- * Equal texts are sent once. All characters are counted before the first is sent; what the service has refused is taken back.
- * @throws the first failure: half of the languages would be a riddle
+ * Sends equal texts once. Reserves all characters before the first request, and returns those that the service refused.
+ * @throws the first failure, because a result in only some of the languages would confuse
  */
 async function translateAll(
   db: Database,

@@ -50,7 +50,7 @@ const acceptance = z.object({
     .max(1000),
 });
 
-/** Help with what is missing or outdated: what is known elsewhere, what a translation service suggests, and taking many at once. */
+/** Suggests translations for missing and outdated texts, from earlier ones or a translation service, and accepts many at once. */
 export const translationHelpRoutes: ContentRoutes = async (app, { store, config, texts }) => {
   const translator = openTranslator(config);
 

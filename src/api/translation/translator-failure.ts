@@ -8,7 +8,7 @@ type Sentence =
   | 'translatorFails'
   | 'translatorMisfits';
 
-/** A translation service did not translate. `isUnused`: it has said so before it translated anything, so that nothing is owed. */
+/** A failure of a translation service. `isUnused`: it refused before it translated anything, so it charges nothing. */
 export class TranslatorFailure extends Refusal {
   isUnused: boolean;
 

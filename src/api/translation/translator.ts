@@ -3,12 +3,12 @@ import type { Term } from '../../domain/glossary-term.ts';
 import type { Language } from '../../domain/language.ts';
 import { deepl } from './deepl.ts';
 
-/** What is to be translated from French into one language, in the words of the glossary. */
+/** French texts to translate into one language, with the terms of the glossary. */
 export type Order = { texts: string[]; language: Language; terms: readonly Term[] };
 
 /**
- * A translation service. Another one is a file beside `deepl.ts` and a line in `openTranslator`.
- * `translate` answers one text for each of the order, in its order.
+ * A translation service. To add one, write a file beside `deepl.ts` and a line in `openTranslator`.
+ * `translate` returns one translation per text, in the same order.
  */
 export type Translator = {
   name: string;
@@ -16,7 +16,7 @@ export type Translator = {
   translate: (order: Order) => Promise<string[]>;
 };
 
-/** The service that the environment names; undefined without one. */
+/** The translation service that the environment configures, if any. */
 export function openTranslator({ DEEPL_API_KEY: key, DEEPL_URL: url }: Config): Translator | undefined {
   return key === undefined ? undefined : deepl({ key, url });
 }

@@ -14,13 +14,13 @@ import type { VisitGate } from './visit-gate.ts';
 
 type Enquiry = Pick<EnquiryInput, 'basket' | 'page'>;
 
-/** What counting needs. */
+/** The services that count visits. */
 export type Visits = { gate: VisitGate; counter: VisitCounter };
 
-/** Whether visitors find nothing for these words: what a page reports may be invented. */
+/** Whether a search for these words finds nothing. Checked here because a page's report may be forged. */
 export type IsMissed = (words: string, language: Language) => Promise<boolean>;
 
-/** Which figure of the day a report raises. */
+/** The daily figure that each report raises. */
 const figures = {
   view: 'views',
   comparison: 'comparisons',
@@ -28,7 +28,7 @@ const figures = {
   sheet: 'data_sheets',
 } as const satisfies Partial<Record<VisitReport, string>>;
 
-/** Counts what a page reports, if it may count and the page exists. */
+/** Counts the report of a page, if the visitor may be counted and the page exists. */
 export async function countReport(
   { db }: Pick<Store, 'db'>,
   { gate, counter }: Visits,
@@ -64,7 +64,7 @@ export async function countReport(
   });
 }
 
-/** Counts an enquiry that was sent, and for each machine that it asks for. It is stored: a failure here is logged alone. */
+/** Counts a sent enquiry, and each machine in it. The enquiry is already stored, so a failure here is only logged. */
 export async function countEnquiry(
   store: Pick<Store, 'db'>,
   visits: Visits,
@@ -90,7 +90,7 @@ async function countStored(
     counter.count({ day, machine: { machine_id, enquiries: 1 } });
 }
 
-/** The machine that the page of a form is about: its own, or that which the form was opened for. */
+/** The machines that the page of a form names: in its path, or in its query as the one that the form was opened for. */
 function machinesOf(page: string): number[] {
   const [path = '', search = ''] = page.split('?');
   const address = resolvePath(path);

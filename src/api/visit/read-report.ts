@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { longestSearch } from '../../domain/search.ts';
 import { type DeviceKind, noHost, otherHosts, type VisitReport, visitReports } from '../../domain/visit.ts';
 
-/** With what was searched for, whose letters may have several parts. */
+/** The longest `what`: with the words searched for, whose letters may consist of several characters. */
 const longestReported = 4 * longestSearch;
 
-/** What the script of a page sends (`src/site/visits.ts`). */
+/** The report that the script of a page sends (`src/site/visits.ts`). */
 export const visitReport = z.object({
   what: z
     .string()
@@ -18,7 +18,7 @@ export const visitReport = z.object({
   touch: z.number().optional().describe('How many fingers the screen tells apart'),
 });
 
-/** What is reported, and for what nothing was found. */
+/** Splits a report into its kind and the words that found nothing. */
 export function readWhat(typed: string): { what: VisitReport; words: string } {
   const [what = '', ...words] = typed.split(':');
   return { what: what as VisitReport, words: words.join(':') };
@@ -26,12 +26,12 @@ export function readWhat(typed: string): { what: VisitReport; words: string } {
 
 type Report = z.infer<typeof visitReport>;
 
-/** A name of a host with a dot in it, with its port. */
+/** A host name with a dot, with or without a port. */
 const hostName = /^(?=.{3,100}$)[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/;
 
 /**
- * Which host led to the page; undefined when it was another page of the same site, which then is no new visit.
- * @param origin of the page, as the browser tells it with each report
+ * The host that led to the page; undefined for another page of the same site, which begins no new visit.
+ * @param origin of the page, which browsers send with each report
  */
 export function hostOf({ from = '' }: Report, { origin, host }: IncomingHttpHeaders): string | undefined {
   const named = from.toLowerCase();
@@ -41,7 +41,7 @@ export function hostOf({ from = '' }: Report, { origin, host }: IncomingHttpHead
   return hostName.test(named) ? named.replace(/^www\.|:\d+$/g, '') : otherHosts;
 }
 
-/** A tablet of Apple's says that it is a computer, but has no mouse. */
+/** An iPad claims to be a computer, but has a touch screen. */
 export function deviceOf({ touch = 0 }: Report, { 'user-agent': browser = '' }: IncomingHttpHeaders): DeviceKind {
   if (/iPad|Tablet|Android(?!.*Mobi)/.test(browser)) return 'tablet';
   if (/Mobi/.test(browser)) return 'phone';

@@ -12,8 +12,8 @@ import { type Period, readVisits, type VisitSums } from '../../store/visit/visit
 type Answer = z.infer<typeof visitsAnswer>;
 
 /**
- * What was counted in a period.
- * @param pending what this instance has counted and not written yet
+ * The visits of a period.
+ * @param pending the rows that this instance has counted and not written yet
  * @param language of the machines' names
  */
 export async function answerVisits(
@@ -63,7 +63,7 @@ function plus(stored: VisitSums, pending: VisitRows, { from, until }: Period): V
     visit_page: sum(['page', 'language'], [...stored.visit_page, ...dayless(pending.visit_page)], 'views'),
     visit_machine: sum(['machine_id'], [...stored.visit_machine, ...dayless(pending.visit_machine)], 'views'),
     visit_host: sum(['host'], [...stored.visit_host, ...dayless(pending.visit_host)], 'visits'),
-    // What is not stored yet does not show a word that is not shown otherwise.
+    // Pending searches only add to words that the stored ones show.
     visit_words: sum(
       ['words'],
       [
@@ -76,7 +76,7 @@ function plus(stored: VisitSums, pending: VisitRows, { from, until }: Period): V
   };
 }
 
-/** Adds rows up, in the order of days, or else from the highest figure down. */
+/** Adds up rows with equal keys. Sorts them by day, or else by the figure `by`, highest first. */
 function sum<Row extends object>(keys: readonly (keyof Row)[], rows: Row[], by: keyof Row): Row[] {
   const tally = createTally<Row>(keys);
   for (const row of rows) tally.add(row);
@@ -88,7 +88,7 @@ function sum<Row extends object>(keys: readonly (keyof Row)[], rows: Row[], by: 
     );
 }
 
-/** The hosts with all visits: what is missing to the days' sum came from hosts beyond those that are listed. */
+/** Adds the visits from hosts that are not listed, which are missing from the sum over all days. */
 function withOthers(hosts: VisitSums['visit_host'], days: VisitSums['visit_day']): Answer['hosts'] {
   const total = (rows: { visits: number }[]) => rows.reduce((visits, row) => visits + row.visits, 0);
   const missing = total(days) - total(hosts);

@@ -4,7 +4,7 @@ import type { Database } from '../../store/engine/row.ts';
 import type { Schema } from '../../store/engine/schema.ts';
 import { addVisits, type VisitRows, type VisitTable, visitKeys, visitTables } from '../../store/visit/visit.ts';
 
-/** A day's figures to add, all but the day: what is left out is nothing. */
+/** The figures to add to a day. Omitted ones are zero. */
 type Counted = {
   day: string;
   figures?: Partial<Omit<Schema['visit_day'], 'day'>>;
@@ -17,16 +17,16 @@ type Counted = {
 };
 
 /**
- * Counts visits in memory and adds them to the database once a minute: a page view costs no write. The limits of
- * `visit-gate.ts` apply before, so memory is bounded.
+ * Counts visits in memory and adds them to the database once a minute, so that a page view costs no write. The limits of
+ * `visit-gate.ts` apply first, so memory is bounded.
  */
 export type VisitCounter = {
   count: (counted: Counted) => void;
-  /** What is not written yet. */
+  /** The rows that are not written yet. */
   pending: () => VisitRows;
   /**
-   * Adds what is pending to the database. What cannot be written stays pending.
-   * @throws whatever the database throws
+   * Adds the pending rows to the database. If that fails, they stay pending.
+   * @throws the error of the database
    */
   write: (db: Database) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { DeviceKind } from '../../domain/visit.ts';
 import texts from './visit-export-texts.json' with { type: 'json' };
 
-/** The files that visits are exported as: one for each plot. */
+/** The files that visits are exported as, one per chart. */
 export const exportedParts = ['days', 'pages', 'machines', 'languages', 'hosts', 'devices', 'searches'] as const;
 
 export type ExportedPart = (typeof exportedParts)[number];

@@ -4,9 +4,12 @@ import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { networkOf, senderOf } from '../http/address.ts';
 
-/** Decides which requests are counted. Addresses are in memory alone, for an hour at most, and only of what was counted. */
+/**
+ * Decides which requests are counted. Keeps addresses only of counted requests, only in memory, and drops them with the first of
+ * another hour.
+ */
 export type VisitGate = {
-  /** Whether the owner counts, and the sender wishes to be counted and is a person's browser. */
+  /** Whether the owner counts visits, and the sender is a person's browser that does not object. */
   isWanted: (request: Request) => Promise<boolean>;
   /** Takes one report from the budgets of the sender, its network and the site; false when one of them is used up. */
   take: (ip: string, time?: number) => boolean;
@@ -16,7 +19,7 @@ type Request = Pick<FastifyRequest, 'headers' | 'user'>;
 
 const hour = 60 * 60 * 1000; // ms
 
-/** Programs say what they are, or have no name. The telephone Cubot is none. */
+/** Most programs name themselves, or send no User-Agent. Cubot is a brand of phones. */
 const program = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|http|python|java\/|curl|wget/i;
 
 export function createVisitGate(store: Pick<Store, 'db' | 'generation'>): VisitGate {
@@ -24,7 +27,7 @@ export function createVisitGate(store: Pick<Store, 'db' | 'generation'>): VisitG
   let used = new Map<string, number>();
   let current = 0;
 
-  /** The owner's choice, read again only after content was changed. */
+  /** The owner's choice, read again only after content has changed. */
   async function isOn(): Promise<boolean> {
     const generation = store.generation();
     if (choice?.generation !== generation) choice = { generation, isOn: (await readSettings(store.db)).countVisits };

@@ -21,7 +21,7 @@ const period = z
   .object({ from: day, until: day })
   .refine(({ from, until }) => from <= until, { path: ['until'], error: because('afterBeginning') });
 
-/** Visits: what pages report, and the sums, for the administrator. */
+/** Routes that count the reports of pages, and return the sums to administrators. */
 export const visitRoutes: VisitRoutes = async (app, { store, visits, search }) => {
   const { db } = store;
   const { counter } = visits;

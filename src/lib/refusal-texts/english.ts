@@ -1,6 +1,6 @@
 /**
- * All that a refusal may say, by its code. `{…}` stands for a value: the type of each refusal is read from here, so a
- * code that is missing, or a value that is not given, does not compile.
+ * All messages of refusals, by code. `{…}` stands for a value. The type of each refusal is derived from here, so a missing code or
+ * value does not compile.
  */
 export const sentences = {
   loginRequired: 'Login required',
@@ -167,7 +167,7 @@ export const sentences = {
   field: '{field}: {reason}',
 } as const;
 
-/** What may be wrong with one field of an input. It follows the name of the field. */
+/** The reasons for refusing one field of an input. Each follows the name of the field. */
 export const reasons = {
   requiredWithId: 'is required with an id',
   requiredWithoutIds: 'is required without ids',
@@ -278,7 +278,7 @@ export const reasons = {
   unknownField: 'has an unknown field',
 } as const;
 
-/** The values that are words: what was not found, and the kinds of files. */
+/** The values that are words: things that were not found, and kinds of files. */
 export const words = {
   machine: 'Machine',
   category: 'Category',

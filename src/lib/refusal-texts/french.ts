@@ -1,6 +1,6 @@
 import type * as english from './english.ts';
 
-/** The same text in another language: with the same values in it, in any order. */
+/** The same text in another language, with the same values in any order. */
 type Translated<Text extends string> = Text extends `${string}{${infer Value}}${infer Rest}`
   ? `${string}{${Value}}${string}` & Translated<Rest>
   : string;
