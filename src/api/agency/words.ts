@@ -58,7 +58,7 @@ export function contextOf({ noun, record, item, field }: AgencyText, language: I
   };
 }
 
-/** The names of the spreadsheet and of its columns. */
+/** The names of the spreadsheet and of its columns, which the notes of XLIFF files use too. */
 export const agencyWords = {
   sheet: { en: 'Texts', fr: 'Textes' },
   id: { en: 'ID', fr: 'ID' },

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { type AgencyText, unwritable } from '../../domain/agency.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import { namedTerms } from '../../domain/term-check.ts';
-import { contextOf, type FileWords } from './words.ts';
+import { agencyWords, contextOf, type FileWords } from './words.ts';
 
 export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2';
 
@@ -50,8 +50,8 @@ function unit(text: AgencyText, { language, terms }: FileWords): string {
     value ? [`          <context context-type="${type}">${escaped(value)}</context>\n`] : [],
   );
   const notes = [
-    ...(text.before === undefined ? [] : [note('before', text.before)]),
-    ...namedTerms(terms, text.french, text.language).map((term) => note('glossary', term)),
+    ...(text.before === undefined ? [] : [note(agencyWords.before[language], text.before)]),
+    ...namedTerms(terms, text.french, text.language).map((term) => note(agencyWords.terms[language], term)),
   ];
   const state = text.state === 'missing' ? 'needs-translation' : 'needs-review-translation';
   return [

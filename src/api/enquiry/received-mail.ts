@@ -105,7 +105,7 @@ const addRoute: EnquiryRoutes = async (app, { store, config, onUpload }) => {
         const known = await listEnquiryMails(transaction, id);
         if (mail.messageId && known.some(({ mail_id }) => mail_id === mail.messageId))
           throw new Refusal(409, 'mailIsKnown');
-        if (known.length >= mostMails) throw new Refusal(413, { code: 'tooManyFiles', count: mostMails });
+        if (known.length >= mostMails) throw new Refusal(413, { code: 'tooManyMails', count: mostMails });
         await addEnquiryMail(transaction, userOf(request), id, {
           direction: 'received',
           address: mail.from,

@@ -5,8 +5,8 @@ import type { Store } from '../../store/engine/store.ts';
 import { networkOf, senderOf } from '../http/address.ts';
 
 /**
- * Decides which requests are counted. Keeps addresses only of counted requests, only in memory, and drops them with the first of
- * another hour.
+ * Decides which requests are counted. Keeps addresses only of counted requests, only in memory, and drops them at the end of
+ * the hour.
  */
 export type VisitGate = {
   /** Whether the owner counts visits, and the sender is a person's browser that does not object. */
@@ -26,6 +26,7 @@ export function createVisitGate(store: Pick<Store, 'db' | 'generation'>): VisitG
   let choice: { generation: number; isOn: boolean } | undefined;
   let used = new Map<string, number>();
   let current = 0;
+  let forgetting: NodeJS.Timeout | undefined;
 
   /** The owner's choice, read again only after content has changed. */
   async function isOn(): Promise<boolean> {
@@ -44,7 +45,11 @@ export function createVisitGate(store: Pick<Store, 'db' | 'generation'>): VisitG
       (await isOn()),
     take(ip, time = Date.now()) {
       const period = Math.floor(time / hour);
-      if (period !== current) [current, used] = [period, new Map()];
+      if (period !== current) {
+        [current, used] = [period, new Map()];
+        clearTimeout(forgetting);
+        forgetting = setTimeout(() => used.clear(), (period + 1) * hour - time).unref();
+      }
       const accounts = [
         ['site', visitBudgets.site],
         [`network ${networkOf(ip)}`, visitBudgets.network],

@@ -60,6 +60,7 @@ export const sentences = {
   mailTooLarge: 'The email is larger than {size}\u00a0MB',
   mailUnreadable: 'This is not an email that can be read. Save it from your mail program as .eml',
   mailIsKnown: 'This email is already in the thread',
+  tooManyMails: 'The thread already has {count} emails, the most possible',
 
   linkIsUsed: 'This link is no longer valid: request a new one',
   noWebhook: 'No program is notified of enquiries',

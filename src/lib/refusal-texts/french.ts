@@ -68,6 +68,7 @@ export const sentences: Translation<typeof english.sentences> = {
   mailTooLarge: 'L’e-mail dépasse {size}\u00a0Mo',
   mailUnreadable: 'Ce n’est pas un e-mail lisible. Enregistrez-le au format .eml depuis votre messagerie',
   mailIsKnown: 'Cet e-mail est déjà dans l’échange',
+  tooManyMails: 'L’échange compte déjà {count} e-mails, le maximum possible',
 
   linkIsUsed: 'Ce lien n’est plus valable\u202f: demandez-en un nouveau',
   noWebhook: 'Aucun programme n’est averti des demandes',

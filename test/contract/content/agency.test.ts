@@ -45,7 +45,7 @@ test('missing and outdated texts go out as XLIFF and come back as one change wit
   expect(file).toContain('maxwidth="20000"');
   expect(file).toContain('<note from="glossary" annotates="source">vérin = Zylinder</note>');
   expect(file).toContain('presse = pressa</note>');
-  expect(file).toContain('<note from="before" annotates="source">name in fr</note>');
+  expect(file).toContain('<note from="French before" annotates="source">name in fr</note>');
   expect(file).not.toContain('machine.1.name.de');
   const before = (await admin('GET', '/api/machine/1')).body;
   const back = translate(translate(file, german, 'Zylinder {name} &amp; &lt;b&gt;'), italian, 'Pressa');
