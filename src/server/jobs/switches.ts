@@ -56,7 +56,7 @@ export function startSwitches({ store, log }: Options): { stop: () => Promise<vo
 /** Length of an ISO time up to the minute: `2026-12-03T07:00`. */
 const toMinute = 16;
 
-/** Returns the time at which the last process stopped, or shortly before now if that is earlier or there was none. */
+/** Returns the time of the last handled switch, or shortly before now if that is earlier or there was none. */
 async function firstKnown({ db }: Store): Promise<string> {
   const stored = (await readAppState(db, marker)) as string | undefined;
   const started = new Date(Date.now() - clockSkew).toISOString();
