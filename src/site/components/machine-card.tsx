@@ -10,7 +10,7 @@ import { MachineName } from './machine-name.tsx';
 type Props = {
   card: Card;
   href: string;
-  /** Mark, price and condition of this machine, each empty if there is nothing to say. */
+  /** Mark, price, and year and hours of this machine, each empty if there is nothing to say. */
   offer: { mark: string; price: string; facts: string };
   discover: string;
   language: Language;
