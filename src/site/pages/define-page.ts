@@ -84,7 +84,7 @@ type Spec<Data extends object> = Partial<Traits> & {
   part?: (data: Data) => ListPart;
   /** Pictures and videos of its record. The social image shows the first picture or poster. */
   media?: (data: Data) => (PlacedMedia | undefined)[];
-  /** Its last breadcrumb, by default its name. Undefined if it has none. */
+  /** Its last breadcrumbs, by default only its name. Undefined if it has none. */
   breadcrumb?: (data: Data, t: Texts) => Breadcrumb | undefined;
   /** Its structured data beside company and breadcrumbs. */
   structuredData?: (data: Data, shown: Shown) => Node[];
