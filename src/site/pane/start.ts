@@ -2,8 +2,8 @@ import type { FromPane, ToPane } from '../../domain/pane.ts';
 import { morph } from './morph.ts';
 
 /**
- * The only script of the pane. Links and forms do nothing. A click on a text, picture or record is reported to the back-office, and the page
- * updates when something is saved there.
+ * The only script of the pane. Links and forms do nothing. A click on a text, picture or record is reported to the back-office, and the
+ * page updates when something is saved there.
  */
 let looked = '';
 let path = location.pathname + location.search;
