@@ -167,7 +167,7 @@ async function download(cookie: string): Promise<Uint8Array> {
   );
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a bench may look at whatever an answer holds
+// biome-ignore lint/suspicious/noExplicitAny: the responses have many shapes
 async function answer(response: Response): Promise<any> {
   const body = await response.json();
   if (response.status !== 200) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(body)}`);

@@ -8,7 +8,7 @@ const shares = { sender: 100, network: 300 };
 
 /**
  * Limits concurrent answers of these routes, each of which keeps a file open until its last byte is sent. Further
- * requests wait until the connection times out.
+ * requests wait, at most until the connection times out.
  * @param all the total limit
  */
 export function limitFileAnswers(app: FastifyInstance, all: number): void {

@@ -87,7 +87,7 @@ function nameOf({ sheet, settings }: Found): string {
   return `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')}.pdf`;
 }
 
-/** Returns a Content-Disposition that shows the file in the browser, with an ASCII fallback of its name. */
+/** Returns a Content-Disposition that shows the file in the browser. */
 function disposition(file: string): string {
   const fallback = file.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
   return contentDisposition(file, { type: 'inline', fallback });

@@ -69,7 +69,7 @@ export function createPageHeaders(
   };
 }
 
-/** Whether the query has values that the visitor typed. Such pages are not cached, because no other visitor requests them. */
+/** Whether a visitor has typed values of the query. No other visitor requests such a page. */
 function asksFreely({ ranges, sort, unread }: PageQuery): boolean {
   return ranges !== undefined || sort !== undefined || unread === true;
 }

@@ -6,7 +6,7 @@ import { isFile } from '../../lib/files.ts';
 
 const parameters = z.object({ '*': z.string().max(200) });
 
-/** Matches names like `clients/logo-0123456789-780.avif` and captures the part before the width, which identifies the picture. */
+/** Captures everything before the width in names like `clients/logo-0123456789-780.avif`. */
 const encodedName = /^([\w/-]+-)\d+\.(?:avif|webp)$/;
 
 /**

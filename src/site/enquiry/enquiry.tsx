@@ -103,7 +103,7 @@ function returned({ status, values, fields, hadFiles, retryAfter }: ReturnedForm
   return { values, problems: problems as FieldProblems, files, isTooMany };
 }
 
-/** Returns the problems of lost files. The visitor must choose them again, unless files cannot be received at present. */
+/** Returns the problems of lost files: choose them again, unless files cannot be received at present. */
 function lost(problem: AttachmentProblem | undefined): AttachmentProblem[] {
   if (problem === undefined) return ['again'];
   return problem === 'unavailable' ? [problem] : [problem, 'again'];

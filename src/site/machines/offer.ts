@@ -7,7 +7,7 @@ import type { MachineEntry } from '../records.ts';
 
 type Wording = { t: Texts; language: Language };
 
-/** Returns the mark of a machine that is not new and built to order, such as "Used · In stock". Otherwise empty. */
+/** Returns the mark of a machine, such as "Used · In stock". Empty for a new one that is built to order. */
 export function offerMark({ condition, availability }: Stock, { t }: Wording): string {
   if (isSold({ availability })) return t('offer.availabilities.sold');
   const known = knownAvailability({ condition, availability });

@@ -40,7 +40,7 @@ function onClick(event: MouseEvent): void {
   if (isText && text?.dataset.text) tell({ kind: 'clicked', key: text.dataset.text });
   else if (record) tell({ kind: 'opened', record });
   else {
-    // An overlay on a picture may be clicked instead of it: then their common parent is the target.
+    // A click on the overlay of a picture has their common parent as target.
     const picture =
       target.closest<HTMLElement>('[data-picture]') ?? target.querySelector<HTMLElement>(':scope > [data-picture]');
     if (picture?.dataset.picture) tell({ kind: 'clickedPicture', key: picture.dataset.picture });

@@ -17,7 +17,7 @@ export type FoundKind = { kind: SearchKind; entries: FoundEntry[]; count: number
 const pageOf = { machine: 'machine', news: 'newsItem' } as const;
 
 /**
- * Returns everything that contains all needles, by kind. Kinds with a result whose name begins with a needle come first.
+ * Returns everything that contains all needles, by kind. Kinds whose best result has rank 0 come first.
  * @param find `findSomeTexts` if a few records of a kind are enough
  */
 export async function findAll(

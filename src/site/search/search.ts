@@ -109,7 +109,6 @@ function suggestion({ language, t }: Place, words: string): SearchView['suggesti
   return { before, words, after, href: searchPath(language, words) };
 }
 
-/** Returns the address of a search. */
 function searchPath(language: Language, words: string, kind?: string): string {
   const query = new URLSearchParams({ q: words, ...(kind && { kind }) });
   return `${pagePath({ page: 'search', language })}?${query}`;

@@ -21,7 +21,7 @@ export async function loadHome(db: Database, request: LoadRequest) {
   };
 }
 
-/** Loads the data without news, and without clients if these cannot be read either. Used if `loadHome` fails. */
+/** Loads the data if `loadHome` fails: without news, and if need be without clients. */
 export async function loadHomeWithoutNews(db: Database, request: LoadRequest): Promise<HomeData> {
   const clients = await loadClients(db, request).catch(() => ({ clients: [], hasMoreClients: false }));
   return { news: [], ...clients, form: emptyForm(request) };

@@ -23,7 +23,7 @@ export async function loadMachinePage(
   return { ...found, similar: isSold(stock) ? await loadSimilar(db, ids, request) : [] };
 }
 
-/** Loads a machine with all its sections. Returns undefined if it does not exist or is not public. */
+/** Loads a machine with all its sections, or undefined if it is not public. */
 export async function loadMachine(db: Database, request: LoadRequest): Promise<{ machine: MachineData } | undefined> {
   const { language, id, origin, findsHidden } = request;
   const machine = await findMachine(db, id);

@@ -35,7 +35,7 @@ export function productNodes(machine: MachineData, { context, texts, canonical }
   return [product, ...videos];
 }
 
-/** Names the company as brand and manufacturer. Not for used machines, which may be of another make. */
+/** Not for used machines, which may be of another make. */
 function madeBy(company: string) {
   return { brand: { '@id': company }, manufacturer: { '@id': company } };
 }

@@ -12,7 +12,7 @@ import { loadCards } from '../../machines/load-cards.ts';
 import { type Filter, listLeft, listNearest, loadFilter } from './filter.ts';
 
 const machinesPerPage = 12;
-/** The number of nearest machines, which fill a row of cards. */
+/** A row of cards for the nearest machines. */
 const nearestShown = 3;
 
 /** Loads a page of the catalogue, for all machines or one category. */
