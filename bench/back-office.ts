@@ -2,9 +2,9 @@ import { edit, get, type LargeSite, openLargeSite, timed } from './large-site.ts
 import { median } from './median.ts';
 
 /**
- * Compares calls of the back-office at 10,000 machines with the same at 100, in one run: two servers answer in turns. Lists,
- * search and pages are in scale.ts. A page of a list is as long on both, so a ratio near 1 says that a call costs what it
- * shows and not what there is.
+ * Compares the API calls of the back-office at 10,000 and at 100 machines: two servers answer in turns, in one run.
+ * scale.ts measures lists, search and public pages. List pages have the same length on both servers, so a ratio near 1
+ * means that the cost depends on what a call returns, not on the size of the catalogue.
  */
 const few = 100;
 const many = 10_000;

@@ -10,9 +10,9 @@ import { serveProduct } from './serve.ts';
 
 /**
  * Prints how long visitors wait while the product encodes pictures and draws data sheets. A visitor requests a stylesheet
- * every five milliseconds, at rest and during each kind of work, in five rounds, each with a fresh server. The median of
- * the rounds counts: the product blocks in every round, the rest of the machine in some. The longest wait may be 50 ms.
- * A page would not do: each picture makes it stale, and rendering it anew would be measured too.
+ * every five milliseconds, on an idle server and during each kind of work, in five rounds, each with a fresh server.
+ * The median of the rounds counts, because other load on the machine disturbs only some of them. The limit is 50 ms.
+ * A stylesheet, because each picture makes pages stale, and rendering them again would be measured too.
  */
 const login = { username: 'bench', password: 'seven blue spanners on a bench' };
 const rounds = 5;
@@ -39,7 +39,7 @@ if ([...rows.values()].some(({ 'longest ms': longest }) => longest > most)) {
   process.exitCode = 1;
 }
 
-/** How long a visitor's answers took during each kind of work, in milliseconds. */
+/** Starts a server and returns the response times during each kind of work, in milliseconds. */
 async function measure(): Promise<Record<Work, number[]>> {
   const product = await serveProduct(undefined, { ADMIN_USERNAME: login.username, ADMIN_PASSWORD: login.password });
   try {
@@ -61,7 +61,7 @@ async function stylesheetOf(site: string): Promise<string> {
   return site + path;
 }
 
-/** How long a visitor's answers took, in milliseconds, from the beginning of the work to its end. */
+/** Returns a visitor's response times in milliseconds, from the beginning of the work to its end. */
 async function waitsDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: { url } });
   try {
@@ -75,7 +75,7 @@ async function waitsDuring(url: string, work: () => Promise<unknown>): Promise<n
   }
 }
 
-/** Twelve million pixels, as a telephone takes them. */
+/** A JPEG of twelve megapixels, the size that phones take. */
 function photograph(seed: number): Promise<Buffer> {
   const create = { width: 4000, height: 3000, channels: 3 as const, background: '#888' };
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 120, sigma: 20 + seed } } })
@@ -97,7 +97,7 @@ async function upload(site: string, cookie: string): Promise<void> {
 async function makeVariants(site: string): Promise<void> {
   const html = await (await fetch(site + pagePath({ page: 'machine', language: 'fr', id: 1 }))).text();
   const paths = html.match(/\/media\/[\w-]+\.(?:webp|avif)/g) ?? [];
-  await fetchAll(site, paths, 6); // as many as a browser asks for at once
+  await fetchAll(site, paths, 6); // a browser's connections per host
 }
 
 async function makeDataSheets(site: string): Promise<void> {
@@ -112,7 +112,7 @@ async function fetchAll(site: string, paths: string[], atOnce: number): Promise<
     for (let path = waiting.pop(); path; path = waiting.pop()) {
       const answer = await fetch(site + path);
       if (answer.status === 503) {
-        waiting.unshift(path); // on a busy machine the server turns requests away that wait too long
+        waiting.unshift(path); // a busy server rejects requests that wait too long
         await setTimeout(1000);
         continue;
       }
@@ -123,7 +123,7 @@ async function fetchAll(site: string, paths: string[], atOnce: number): Promise<
   await Promise.all(Array.from({ length: atOnce }, fetchNext));
 }
 
-/** @param waits those of one kind of work in each round */
+/** @param waits response times during one kind of work, for each round */
 function row(waits: number[][]) {
   const sorted = waits.map((round) => round.toSorted((a, b) => a - b));
   const tenths = (milliseconds: number) => Math.round(milliseconds * 10) / 10;

@@ -6,16 +6,16 @@ import { addVisits, type VisitRows } from '../src/store/visit/visit.ts';
 
 const dayMs = 86_400_000;
 
-/** What a day of a busy workshop brings: visits, machines that are looked at, hosts that lead here. */
+/** An average day of a busy workshop: visits, machines viewed, referring hosts. */
 const usual = { visits: 913, machines: 80, hosts: 60 };
 
-/** A repeatable choice between 0 and 1. */
+/** Returns a pseudo-random number between 0 and 1, always the same for a seed. */
 function chance(seed: number): number {
   const wave = Math.sin(seed * 12.9898) * 43758.5453;
   return wave - Math.floor(wave);
 }
 
-/** Counts as a million visits in three years leave them, up to today. */
+/** Inserts the counts of a million visits in three years, up to today. */
 export async function fillVisits(db: Database, days = 1095): Promise<void> {
   const today = Date.parse(new Date().toISOString().slice(0, 10));
   for (let age = 0; age < days; age += 1)
@@ -62,7 +62,7 @@ function dayOf(day: string, age: number): VisitRows {
   };
 }
 
-/** A few large ones each day, and small ones that change. */
+/** Returns a referring host: a few large ones come every day, small ones vary. */
 function hostOf(index: number, age: number): string {
   const large = ['google.com', 'google.ch', 'bing.com', 'duckduckgo.com', 'local.ch', 'facebook.com', 'ecosia.org'];
   return large[index] ?? `site-${index * 40 + (age % 40)}.example`;

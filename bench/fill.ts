@@ -6,15 +6,15 @@ import type { Schema } from '../src/store/engine/schema.ts';
 import { fill as fillVersions } from '../src/store/migrations/0017-field-version.ts';
 import { machine, moment, newsItem, paragraph, picture, pictures, stamps, texts } from './sample-rows.ts';
 
-/** By these the figures of machines differ: no two kinds go together. */
+/** One step for each kind of characteristic, so that figures of different kinds do not correlate. */
 const figureSteps = [7919, 104729, 1299709, 15485863];
 
-/** Every second machine is in this category too; the others have a fortieth of all. */
+/** Id of the category that holds every second machine. Each other category holds a fortieth of all machines. */
 export const largestCategory = 41;
 
 /**
- * Fills an empty database with machines as a dealer network has them, and a tenth as many news: some lack a translation, some
- * have one that is older than its French text, all share a few pictures. Directly, because the product's own way, with a history
+ * Fills an empty database with the machines of a dealer network, and a tenth as many news. Some translations are missing, some
+ * are outdated, and all records share a few pictures. Writes to the tables directly, because the API, which records a history
  * of everything, would take an hour.
  */
 export async function fill(db: Database, machines: number): Promise<void> {
@@ -40,15 +40,15 @@ export async function fill(db: Database, machines: number): Promise<void> {
   for (const shift of [0, 1]) await hangPictures(db, shift);
   for (const part of ['Contexte', 'Réalisation'])
     await hang(db, 'news_content', { ...texts('title', part), ...texts('content', paragraph(3)) });
-  await writeAppState(db, 'figure-reader', figureReader); // what values say stands beside them already
+  await writeAppState(db, 'figure-reader', figureReader); // the figures are already stored beside the values
   await recordHistory(db);
-  // A new site has texts of its own, which are counted again.
+  // The tables already count the texts of a new site. Everything is counted again.
   for (const table of ['translation_count', 'translation_state', 'field_version'] as const)
     await db.deleteFrom(table).execute();
-  await fillVersions(db as never); // what is kept beside the history and the texts is read from them
+  await fillVersions(db as never); // derives versions and counts from the history and the texts
 }
 
-/** Few enough for the number of values that a database takes at once. */
+/** Stays below the limit of bound values in a statement. */
 const rowsPerInsert = 500;
 
 async function insertAll(
@@ -83,7 +83,7 @@ async function linkCategories(db: Database): Promise<void> {
     .execute();
 }
 
-/** Hangs a row on each machine, or on each news item: the database makes the rows in one statement. */
+/** Adds a row to each machine or news item, in one statement. */
 async function hang(
   db: Database,
   table: 'technical_characteristic' | 'advantage' | 'option' | 'news_content',
@@ -98,7 +98,7 @@ async function hang(
   });
 }
 
-/** The kind of that name, and a figure from 0 to 9,999 for each machine. */
+/** Column values for the kind of that name, and a figure from 0 to 9,999 for each machine. */
 async function figureOf(db: Database, name: string, step: number): Promise<Values> {
   const { id } = await db
     .selectFrom('characteristic_kind')
@@ -116,7 +116,7 @@ async function hangPictures(db: Database, shift: number): Promise<void> {
   await multiply(db, 'picture', 'machine', { machine_id: sql.ref('id'), media: name, ...values });
 }
 
-/** All machines were made, a tenth of them with a French name that was changed afterwards. */
+/** Records the creation of all machines, and a later change of the French name for a tenth of them. */
 async function recordHistory(db: Database): Promise<void> {
   const subject = {
     noun: 'machine',

@@ -3,22 +3,22 @@ import { brotliCompress } from 'node:zlib';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../bin/find-chromium.ts';
 
-/** A file as it came: `bytes` as it travelled, `brotli` as it would have at most, had its server known brotli. */
+/** The transfer size of a file: `bytes` as sent, and `brotli`, the smaller of that and its size in brotli. */
 export type Weight = { kind: string; url: string; bytes: number; brotli: number };
 
-/** Starts a browser as visitors have it. The caller closes it. */
+/** Starts a full Chromium, like that of visitors. The caller closes it. */
 export function openChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium({ whole: true }), args: chromiumArguments });
 }
 
-/** A page on a phone of 390 px with two device pixels per pixel. */
+/** Opens a page with the viewport of a phone: 390 px wide, two device pixels per pixel. */
 export function openPhone(browser: Browser): Promise<Page> {
   return browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 }
 
 /**
- * Loads a page and answers what came until the network fell silent.
- * @param watch called for each response, later ones too
+ * Loads a page and returns the responses until the network is idle.
+ * @param watch called for each response, including later ones
  */
 export async function firstLoad(
   page: Page,

@@ -9,8 +9,8 @@ import { isFile } from '../src/lib/files.ts';
 import { freePort } from './serve.ts';
 
 /**
- * Prints how long `npm start` takes until the first page is answered: in a new clone, as after `npm ci`, and once more when all is built
- * and the database is there. What is not committed is not measured.
+ * Prints the time from `npm start` to the first page: in a new clone after `npm ci`, and for two later starts, when the build
+ * and the database exist. Measures the last commit: uncommitted changes are not in the clone.
  */
 const root = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'bench-first-page-'));
@@ -33,7 +33,7 @@ async function firstPage() {
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: 'ignore',
-    detached: true, // a group of its own, which is stopped as a whole
+    detached: true, // its own process group, so that all of it can be stopped
   });
   const ended = once(child, 'exit');
   while (!(await isAnswered(`http://127.0.0.1:${port}/fr`))) await setTimeout(20);
@@ -43,7 +43,7 @@ async function firstPage() {
   return took;
 }
 
-/** Pictures and compressed files are made while the site runs. */
+/** Waits until pictures and compressed files are made, which happens while the site runs. */
 async function untilEncoded(begun: number): Promise<number> {
   while (!(await isFile(join(folder, 'dist/optimised.fingerprint')))) await setTimeout(100);
   return seconds(begun);

@@ -15,8 +15,8 @@ import { median } from './median.ts';
 import { freePort, serve } from './serve.ts';
 
 /**
- * Prints how long the inbox takes with 10,000 enquiries and five mails in the thread of each, one in ten of them to be followed
- * up. Each call may take 100 ms.
+ * Prints the response times of the inbox with 10,000 enquiries, each with five mails in its thread. One in ten enquiries is due
+ * for follow-up. The limit is 100 ms a call.
  */
 const { values } = parseArgs({
   options: { database: { type: 'string', default: 'sqlite' }, rounds: { type: 'string', default: '15' } },
@@ -72,7 +72,7 @@ try {
   await cluster?.stop();
 }
 
-/** Five mails for each enquiry, in turns sent and received; one enquiry in ten is due. */
+/** Adds five mails to each enquiry, alternately sent and received. Makes one enquiry in ten due. */
 async function fillThreads({ db }: Store): Promise<void> {
   const text = 'Merci de votre demande. Nous vous répondrons d’ici à la fin de la semaine. '.repeat(8);
   const time = new Date().toISOString();

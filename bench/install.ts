@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Installs what a folder of the benches needs, once: none of it is a dependency of the product. */
+/** Installs the packages of a bench folder unless they are there. None of them is a dependency of the product. */
 export async function install(folder: string): Promise<void> {
   if (existsSync(join(folder, 'node_modules'))) return;
   await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });

@@ -5,8 +5,8 @@ import { loadAll, loadCore, serverCore } from './wrk.ts';
 
 /**
  * Compares one instance with several on the same database, in turns. The measure is requests per second of processor
- * time, which other load does not change: when several instances answer as many as one, they cost each other nothing,
- * and the cores are the only limit. wrk needs its share of the second core.
+ * time, which is independent of other load. If it is the same for several instances as for one, they do not slow each
+ * other down, and cores are the only limit. wrk takes its share of the second core.
  */
 const rounds = 3;
 const seconds = 4;
@@ -27,7 +27,7 @@ try {
     'two, a core each': [one, other],
   };
   const results = Object.entries(groups).map(([name, group]) => ({ name, group, runs: [] as Result[] }));
-  await loadAll(instances.map(pageOf), seconds); // warm: compiled code, kept pages
+  await loadAll(instances.map(pageOf), seconds); // warms up: compiled code, cached pages
   for (let round = 0; round < rounds; round += 1)
     for (const { group, runs } of results) runs.push(await measure(group));
   const cost = (runs: Result[]) => median(runs.map(({ perProcessorSecond }) => perProcessorSecond));

@@ -13,7 +13,7 @@ import { freePort, serve } from './serve.ts';
 
 type Login = { username: string; password: string };
 
-/** The product with many machines, a million visits in three years, and an administrator who is logged in. `startTime` is in milliseconds. */
+/** A server with many machines, a million visits and the session cookie of an administrator. `startTime` is in milliseconds. */
 export type LargeSite = {
   url: string;
   cookie: string;
@@ -22,7 +22,7 @@ export type LargeSite = {
   stop: () => Promise<void>;
 };
 
-/** Reads an answer to its end. */
+/** Requests a path as the administrator and returns the response body. Throws unless the status is 200. */
 export async function get({ url, cookie }: LargeSite, path: string): Promise<string> {
   const answer = await fetch(url + path, { headers: { cookie } });
   const text = await answer.text();
@@ -30,7 +30,7 @@ export async function get({ url, cookie }: LargeSite, path: string): Promise<str
   return text;
 }
 
-/** A keystroke of the administrator's: it makes every page old. Answers what it has written. */
+/** Saves a keystroke of the administrator, which makes every page stale. Returns the new text. */
 export async function edit({ url, cookie }: LargeSite, round: number): Promise<string> {
   const text = `Beschreibung ${round}`;
   const answer = await fetch(`${url}/api/machine/10`, {
@@ -44,8 +44,8 @@ export async function edit({ url, cookie }: LargeSite, round: number): Promise<s
 }
 
 /**
- * Fills a new database and starts the product on it.
- * @param cluster the address of a PostgreSQL in which the database is made; without one it is a file
+ * Fills a new database and starts the product with it.
+ * @param cluster the address of a PostgreSQL server for the database; without one it is a SQLite file
  */
 export async function openLargeSite(machines: number, cluster?: string): Promise<LargeSite> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -75,12 +75,12 @@ async function prepare(
   await store.changeContent((transaction) => fill(transaction, machines));
   await writeDueTexts(store.db);
   await fillVisits(store.db);
-  // PostgreSQL does this automatically, but only minutes after so many writes.
+  // PostgreSQL would do this on its own, but only minutes after so many writes.
   if (place.DATABASE_URL) await sql`vacuum analyze`.execute(store.db);
   await store.close();
 }
 
-/** Answers the cookie of a new session. */
+/** Logs in and returns the session cookie. */
 export async function logIn(url: string, login: Login): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -92,7 +92,7 @@ export async function logIn(url: string, login: Login): Promise<string> {
   return cookie;
 }
 
-/** How long it takes, in milliseconds. */
+/** Returns the duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

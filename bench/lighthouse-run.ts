@@ -15,15 +15,15 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 export type LighthouseResult = {
   /** 0 to 100. */
   scores: Record<Category, number>;
-  /** Milliseconds, simulated: the preset's phone on its slow network. */
+  /** Milliseconds, simulated for the phone and the slow network of the preset. */
   largestContentfulPaint: number;
   totalBlockingTime: number;
   cumulativeLayoutShift: number;
-  /** All that was fetched, as it travelled. */
+  /** Transfer size of all files. */
   bytes: number;
-  /** How fast Lighthouse finds this machine; below 1,000 it warns that the machine is too slow for its figures. */
+  /** Lighthouse's measure of this machine's speed. Below 1,000 it warns that the machine is too slow for reliable results. */
   benchmarkIndex: number;
-  /** What keeps a score below 100, each with its category. */
+  /** The audits that keep a score below 100, each with its category. */
   shortcomings: string[];
 };
 
@@ -36,8 +36,8 @@ type Report = {
 };
 
 /**
- * Looks at pages as Lighthouse's mobile preset does, several times in turns, so that whatever else the machine does
- * disturbs all of them, and answers the median of each figure.
+ * Runs Lighthouse with its mobile preset on each page several times and returns the median of each figure. The pages take
+ * turns, so that other load on the machine disturbs all of them alike.
  * @param urls the pages, by name
  */
 export async function lighthouse(urls: Record<string, string>, times: number): Promise<Map<string, LighthouseResult>> {
@@ -67,7 +67,7 @@ function middleOf(results: LighthouseResult[]): LighthouseResult {
   };
 }
 
-/** Milliseconds until the largest paint of a page in the same simulation, if the processor took no time: the network's part of it. */
+/** The network's part of the largest contentful paint: its simulated time in milliseconds if the processor took no time. */
 export async function networkPart(url: string): Promise<number> {
   await install(tools);
   const { audits } = await reportOf(url, ['--only-categories=performance', '--throttling.cpuSlowdownMultiplier=0']);
@@ -98,30 +98,30 @@ async function once(url: string): Promise<LighthouseResult> {
   };
 }
 
-/** Tries twice: now and then the browser's trace is useless. */
+/** Tries twice, because the browser's trace is occasionally unusable. */
 async function reportOf(url: string, options: string[] = []): Promise<Report> {
   const made = (await report(url, options)) ?? (await report(url, options));
   if (!made) throw new Error(`Lighthouse could not look at ${url}`);
   return made;
 }
 
-/** Uses the Chromium without windows: the whole one does more work of its own beside the page, on the same cores. */
+/** Uses the headless shell, because the full Chromium does more work beside the page on the same cores. */
 async function report(url: string, options: string[]): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-lighthouse-'));
-  const file = join(folder, 'report.json'); // what it prints may be cut off by its end
+  const file = join(folder, 'report.json'); // printed output may be cut off when the process ends
   const chrome = [
     '--headless=new',
     '--no-sandbox',
-    '--ignore-certificate-errors', // bench/tls.ts has a self-signed one
+    '--ignore-certificate-errors', // bench/tls.ts uses a self-signed certificate
     `--disable-features=${disabledFeatures}`,
-    '--blink-settings=lazyLoadingImageMarginPxUnknown=1250', // as visitors have it, see bin/find-chromium.ts
+    '--blink-settings=lazyLoadingImageMarginPxUnknown=1250', // the default of visitors' browsers, see bin/find-chromium.ts
   ];
   const output = ['--output=json', `--output-path=${file}`, '--quiet'];
   const command = [url, ...output, `--chrome-flags=${chrome.join(' ')}`, ...options];
   try {
     await run(join(tools, 'node_modules/.bin/lighthouse'), command, {
       env: { ...process.env, CHROME_PATH: findChromium() },
-    }).catch(() => {}); // the report says why
+    }).catch(() => {}); // the report holds the error
     const made = JSON.parse(await readFile(file, 'utf8')) as Report;
     return made.runtimeError ? undefined : made;
   } finally {

@@ -5,10 +5,10 @@ import { serveProduct } from './serve.ts';
 import { serveOverTls } from './tls.ts';
 
 /**
- * Prints what Lighthouse says of each kind of page, with its mobile preset, over HTTP/2 and TLS as visitors have it: the median of
- * five runs, or of as many as `--times` says. The network's part of the largest paint varies little, and is measured once.
- * With `--plain` also the largest paint over HTTP/1.1 without TLS, in the same rounds.
- * `npm run bench -- lighthouse home contact` looks at these alone.
+ * Prints Lighthouse's results for each kind of page with its mobile preset, over HTTP/2 and TLS as in production: the median of
+ * five runs, or of the number given as `--times`. The network's part of the largest paint varies little and is measured once.
+ * `--plain` adds the largest paint over HTTP/1.1 without TLS, measured in the same rounds.
+ * `npm run bench -- lighthouse home contact` measures these pages only.
  */
 const paths = {
   home: pathOf('home', 'fr'),

@@ -6,19 +6,19 @@ import { median } from './median.ts';
 import { serveProduct } from './serve.ts';
 
 /**
- * Opens the list of machines with a page full of pictures, and the editor of a machine, on a processor made four times slower
- * and with an empty cache. Prints when the rows or fields are there, and when the pictures in view are. The server has made its
- * small pictures before.
+ * Opens the list of machines with a page full of pictures, and the editor of a machine, with an empty cache on a processor
+ * slowed down four times. Prints the times until the rows or fields appear, and until the pictures in view are loaded. The first
+ * round is not counted, so the server has already made its small pictures.
  */
 const slowdown = 4;
 const rounds = 7;
 
-/** Milliseconds that nothing is asked of the page for: longer than it needs. */
+/** Milliseconds to leave the page alone, more than it needs to load. */
 const settled = 4_000;
 
 type Shown = { parts: number; pictures: number };
 
-/** What a screen is made of, and the pictures in it. */
+/** A screen with the CSS selectors of its rows or fields and of its pictures. */
 type Screen = { path: string; part: string; picture: string };
 const list = { path: '/admin/machine', part: 'tbody tr', picture: 'tbody img' };
 const editor = { path: '/admin/machine/1', part: 'main textarea', picture: 'main img' };
@@ -72,8 +72,8 @@ async function open(browser: Browser, screen: Screen): Promise<Shown> {
 type Watched = { shown: Promise<Shown> };
 
 /**
- * Runs in the browser: keeps the times, frame by frame, of the first part and of all pictures in view. Asking from outside would
- * take the slowed processor's time from the page: the script that answers costs 80 ms.
+ * Runs in the browser: checks in each frame for the first row or field and for all pictures in view, and keeps the times.
+ * Polling from outside would slow the page down, because the script that answers takes 80 ms of the slowed processor.
  */
 function watch({ part, picture }: Screen): void {
   let parts = 0;

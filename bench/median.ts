@@ -1,4 +1,4 @@
-/** The value in the middle; of an even number the upper one. NaN when there is none. */
+/** Returns the middle value, or the upper of the two in the middle. NaN for an empty array. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

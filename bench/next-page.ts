@@ -6,11 +6,11 @@ import { median } from './median.ts';
 import { serveProduct } from './serve.ts';
 
 /**
- * Follows a link as visitors do, and prints how long the next page takes from the click until it is painted first, and until its
- * largest element is. The network takes as long for a round trip as Lighthouse's phone.
+ * Follows a link as visitors do, and prints the times from the click to the first paint and to the largest paint of the next
+ * page. A round trip takes as long as in Lighthouse's mobile preset.
  */
 const roundTrip = 150; // ms
-/** How long a pointer rests on a link before it presses, and how long it presses, in milliseconds. */
+/** How long the pointer hovers over a link before the press, and how long it presses, in milliseconds. */
 const rest = 500;
 const pressure = 90;
 const rounds = 7;
@@ -26,7 +26,7 @@ const byPointer: Way['follow'] = async (tab, link) => {
   await setTimeout(pressure);
   await tab.release();
 };
-/** A key asks for nothing in advance. */
+/** The Enter key does not prefetch anything. */
 const byKey: Way['follow'] = async (tab, link) => {
   await tab.read(`document.querySelector(${JSON.stringify(link)}).focus()`);
   await tab.key('Enter');
@@ -59,17 +59,17 @@ await product.stop();
 console.log(`a round trip takes ${roundTrip} ms, median of ${rounds}`);
 console.table(rows);
 
-/** With a browser of its own, so that nothing is in its cache. */
+/** Follows the link in a new browser, whose cache is empty. */
 async function follow({ from, link, follow }: Way): Promise<Times> {
   const tab = await openTab();
   const { port } = network.address() as AddressInfo;
   await tab.open(`http://127.0.0.1:${port}${from}`);
-  await setTimeout(1000); // the page is read
+  await setTimeout(1000); // the visitor reads the page
   await tab.read(
     `addEventListener('click', ({ timeStamp }) => sessionStorage.setItem('clicked', performance.timeOrigin + timeStamp), true)`,
   );
   await follow(tab, link);
-  await setTimeout(3000); // all is painted
+  await setTimeout(3000); // until everything is painted
   const times = await tab.read<Times>(`(${timesOf})()`);
   await tab.close();
   return times;
@@ -91,7 +91,7 @@ async function timesOf(): Promise<Times> {
   return { first: first - clicked, largest: largest - clicked, activation };
 }
 
-/** A way to a port on which everything takes half a round trip in each direction, as far as connections are open. */
+/** Starts a proxy to a port that delays data by half a round trip in each direction. Opening a connection is not delayed. */
 async function slowDown(port: number) {
   const server = createServer((visitor) => {
     const site = connect(port, '127.0.0.1');
@@ -106,5 +106,5 @@ function relay(from: Socket, to: Socket): void {
   const later = (act: () => void) => void setTimeout(roundTrip / 2).then(act);
   from.on('data', (bytes) => later(() => to.write(bytes)));
   from.on('close', () => later(() => to.destroy()));
-  from.on('error', () => {}); // its close follows
+  from.on('error', () => {}); // 'close' follows
 }

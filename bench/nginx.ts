@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { type Served, serve } from './serve.ts';
 
 type Options = {
-  /** What stands in the block `http`. */
+  /** Content of the `http` block. */
   http: string;
-  /** What stands in the block `events`. */
+  /** Content of the `events` block. */
   events?: string;
-  /** Answers over plain HTTP. */
+  /** The port of a plain HTTP server in the configuration. */
   port: number;
   core?: number | undefined;
 };
 
 /**
- * Starts nginx with one worker and all its files in a folder. Needs nginx: apt-get install nginx-light
- * @param core the processor core that it is bound to, if any
+ * Starts nginx with one worker and keeps all its files in a folder. Needs nginx: apt-get install nginx-light
+ * @param core the processor core to bind it to
  */
 export async function serveNginx(folder: string, { http, events = '', port, core }: Options): Promise<Served> {
   const file = join(folder, 'nginx.conf');

@@ -6,8 +6,8 @@ import { median } from './median.ts';
 import { serveProduct } from './serve.ts';
 
 /**
- * Opens editors from their lists, with the page beside them, on a processor made four times slower. Prints how long it takes
- * from the click until the first field is painted, and the processor time of that: other work on the machine is not in it.
+ * Opens editors from their lists, with the pane beside them, on a processor slowed down four times. Prints the time from the
+ * click to the paint of the first field, and its processor time, which excludes other work on the machine.
  */
 const slowdown = 4;
 const rounds = 7;
@@ -47,7 +47,7 @@ try {
 
 type Editor = (typeof editors)[keyof typeof editors];
 
-/** Follows the link of a list to an editor, and comes back. */
+/** Follows a link of the list to an editor, then goes back. */
 async function open(page: Page, session: CDPSession, { link, field }: Editor): Promise<Opened> {
   const way = page.getByRole('main').getByRole('link', { name: link, exact: true }).first();
   await way.waitFor();
@@ -58,12 +58,12 @@ async function open(page: Page, session: CDPSession, { link, field }: Editor): P
   const time = await painted;
   const processor = (await taskTime(session)) - before;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.waitForTimeout(1500); // what follows the first field
+  await page.waitForTimeout(1500); // until the rest of the screen is loaded
   await page.goBack();
   return { painted: time, processor };
 }
 
-/** Runs in the browser: the time from the next click until the frame with a field of this label is painted. */
+/** Runs in the browser: measures the time from the next click until a field with this label is painted, in milliseconds. */
 function watch(label: string): Promise<number> {
   return new Promise((resolve) => {
     let start = 0;
@@ -75,13 +75,13 @@ function watch(label: string): Promise<number> {
       if (start === 0 || !isThere) return void requestAnimationFrame(look);
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(performance.now() - start);
-      port2.postMessage(null); // answered after the frame
+      port2.postMessage(null); // delivered after the frame is painted
     };
     requestAnimationFrame(look);
   });
 }
 
-/** How much processor time the tasks of the page's main thread have taken so far, in milliseconds. */
+/** Returns the processor time of the page's main thread so far, in milliseconds. */
 async function taskTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);

@@ -6,8 +6,8 @@ import { type Served, serveProduct } from './serve.ts';
 import { loadAlternately, ratio } from './wrk.ts';
 
 /**
- * Compares a site whose owner has written 2,000 texts, 200 entries of the history and 500 clients with one as it comes:
- * requests a second for cached pages, and the time from a keystroke until the page is made anew.
+ * Compares a site whose owner has added 2,000 texts, 200 history entries and 500 clients with a new site: requests per
+ * second for cached pages, and the time to render a page again after a keystroke.
  * Needs wrk: apt-get install wrk
  */
 const languages = ['fr', 'de', 'en', 'it', 'es'];
@@ -92,7 +92,7 @@ async function callAs({ url }: Served): Promise<Call> {
   };
 }
 
-/** Reads a page to its end, and answers its bytes. */
+/** Reads a whole page and returns its length in characters. */
 async function read(url: string): Promise<number> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

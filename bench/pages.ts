@@ -9,9 +9,9 @@ import { freePort, type Served, serve, serveProduct } from './serve.ts';
 import { type Load, loadAlternately, ratio, serverCore } from './wrk.ts';
 
 /**
- * Compares GET /fr with two yardsticks on the same core in the same run: nginx (one worker, gzip_static) with the same
- * bytes and headers from a file, and node:http with nothing to do. wrk drives them from another core; its own load is
- * printed, because a generator that is at its limit measures itself.
+ * Compares GET /fr with two yardsticks on the same core in the same run: nginx (one worker, gzip_static) sends the same
+ * bytes and headers from a file, and node:http sends a constant. wrk runs on another core. Its own load is printed,
+ * because a load generator at its limit measures itself.
  * Needs wrk and nginx: apt-get install wrk nginx-light
  */
 const yardsticks = await mkdtemp(join(tmpdir(), 'bench-yardsticks-'));
@@ -81,7 +81,7 @@ async function serveHello(directory: string) {
   return serve(['node', join(directory, 'hello.cjs')], { core: serverCore, port });
 }
 
-/** The gzip bytes as they are sent: fetch would unpack them. */
+/** Returns the gzip bytes as sent, which fetch would decompress. */
 async function rawGzip(url: string): Promise<Buffer> {
   const { stdout } = await promisify(execFile)('curl', ['-s', '-H', 'Accept-Encoding: gzip', url], {
     encoding: 'buffer',

@@ -15,7 +15,7 @@ export const pictures = 6;
 export const moment = '2026-01-01T08:00:00.000Z';
 export const stamps = { created_at: moment, updated_at: moment };
 
-/** A machine as a dealer has it: of some kind, maker and number. */
+/** Returns the row of a machine, whose kind, maker and number follow from its id. */
 export function machine(id: number): object {
   const kind = kinds[(id * 5) % kinds.length] ?? [];
   const names = languages.map((language, index) => [
@@ -38,7 +38,7 @@ export function newsItem(id: number): object {
   return { ...texts('title', `Nouvelle ${id} de l’atelier`), date: day, media: fileName(id % pictures), ...stamps };
 }
 
-/** One of the pictures that all machines and news share. */
+/** Returns the row of a picture. All machines and news share a few. */
 export function picture(id: number): object {
   const facts = { type: 'image/webp', width: 1600, height: 1200, size: 200_000, poster: null, placeholder: null };
   return { name: fileName(id - 1), ...facts, created_at: moment };
@@ -48,7 +48,7 @@ function fileName(index: number): string {
   return `${String(index).repeat(20)}.webp`;
 }
 
-/** The same text in five languages. */
+/** Returns the columns of a field with the same text in all languages. */
 export function texts(field: string, text: string): Record<string, string> {
   return Object.fromEntries(languages.map((language) => [`${field}_${language}`, `${text} (${language})`]));
 }

@@ -5,9 +5,9 @@ import { edit, get, type LargeSite, openLargeSite, timed } from './large-site.ts
 import { median } from './median.ts';
 
 /**
- * Prints how long pages and calls take as the catalogue grows: servers with 1,000 to 100,000 machines, and a tenth as many news,
- * answer in turns, in one run. Pages are made anew each time, because a keystroke goes before; a kept page costs the same on all
- * of them. What visitors and editors wait for most may take twice as long on the largest as on the smallest, and no more.
+ * Prints the response times of pages and API calls as the catalogue grows: servers with 1,000 to 100,000 machines, and a tenth as
+ * many news, answer in turns, in one run. A keystroke before each request makes pages render again, because cached pages cost the
+ * same at all sizes. The most frequent requests may take at most twice as long on the largest server as on the smallest.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 const lastPage = ({ machines }: LargeSite) => Math.ceil(machines / 12);
 const page = 'limit=50';
 
-/** Those that are held to the limit. */
+/** The requests that must keep the limit. */
 const bounded: Record<string, Measure> = {
   'catalogue, first page': read(() => '/fr/nos-machines'),
   'catalogue, its middle': read((site) => `/fr/nos-machines?page=${Math.ceil(lastPage(site) / 2)}`),
@@ -53,7 +53,7 @@ const bounded: Record<string, Measure> = {
   'a keystroke until visitors see it': untilPublic,
 };
 
-/** What a buyer asks of half of all machines: numbers of kinds as the dictionary of a new site has them. */
+/** Ids of the kinds that the filters use, from the dictionary of a new site. */
 const [force, power, weight, width] = [1, 2, 11, 16];
 const figures = (query: string) => read(() => `/fr/nos-machines?category=${largestCategory}&${query}`);
 
@@ -105,7 +105,7 @@ try {
   await cluster?.stop();
 }
 
-/** The median of each site; the first rounds warm up. */
+/** Returns the median time of each site in milliseconds. The first rounds warm up. */
 async function measureAlternately(measure: Measure): Promise<number[]> {
   const times = sites.map((): number[] => []);
   for (let round = -2; round < rounds; round += 1) {

@@ -10,15 +10,15 @@ const root = join(import.meta.dirname, '..');
 
 export type Served = {
   url: string;
-  /** How much of a processor it has used since it was started, in seconds. */
+  /** Returns the processor time since the start, in seconds. */
   processorTime: () => number;
   stop: () => Promise<void>;
 };
 
 /**
  * Starts the product with demonstration content in a new folder and waits until it answers.
- * @param core the processor core it is bound to, if any
- * @param variables that it is started with besides its own
+ * @param core the processor core to bind it to
+ * @param variables additional environment variables
  */
 export async function serveProduct(core?: number, variables: Record<string, string> = {}): Promise<Served> {
   const data = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -57,7 +57,7 @@ export async function serve(
   };
 }
 
-/** A port that nothing listens on. */
+/** Returns a free TCP port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -68,7 +68,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Fields 14 and 15 of Linux' proc_pid_stat(5), counted from behind the name, in hundredths of a second. */
+/** Reads fields 14 and 15 of Linux' proc_pid_stat(5), which are in hundredths of a second, counting from the end of the name. */
 function processorTime(pid: number | undefined): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number);

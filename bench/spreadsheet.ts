@@ -9,9 +9,9 @@ import { logIn } from './large-site.ts';
 import { serveProduct } from './serve.ts';
 
 /**
- * Prints how long the catalogue takes to come in and go out as a spreadsheet of 5,000 machines with ten characteristics each, and how
- * long others wait meanwhile: one visitor requests a stylesheet every five milliseconds, one the home page, one sends an enquiry four
- * times a second. Give it a number of machines, and `postgres` for that database.
+ * Prints how long it takes to import and export the catalogue as a spreadsheet of 5,000 machines with ten characteristics each, and
+ * how long others wait meanwhile. One visitor requests a stylesheet every five milliseconds, one the home page, and one sends an
+ * enquiry four times a second. Arguments: a number of machines, and `postgres` to use that database.
  */
 const login = { username: 'bench', password: 'seven blue spanners on a bench' };
 const machines = Number(process.argv[2] ?? 5000);
@@ -73,7 +73,7 @@ async function measured<Result>(site: string, work: () => Promise<Result>) {
   return { result, figures };
 }
 
-/** Requests an address repeatedly. The returned function stops that, and returns how long each answer took (ms). */
+/** Requests an address repeatedly. The returned function stops the requests and returns the response times in milliseconds. */
 async function visit(url: string): Promise<() => Promise<number[]>> {
   const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: { url } });
   await once(visitor, 'message');
@@ -85,7 +85,7 @@ async function visit(url: string): Promise<() => Promise<number[]>> {
   };
 }
 
-/** Sends enquiries in the same way, each from another address, so that no limit refuses them. */
+/** Sends enquiries in the same way, each from another IP address to avoid the rate limit. */
 function sendEnquiries(site: string): () => Promise<number[]> {
   let isOver = false;
   const sending = (async () => {
@@ -132,7 +132,7 @@ async function newFile(): Promise<Uint8Array> {
   });
 }
 
-/** Another German text and another priority for each machine. */
+/** Changes the German and French descriptions and the priority of each machine. */
 async function changeAll(file: Uint8Array): Promise<Uint8Array> {
   const { sheets } = await readXlsx(file);
   const [first] = sheets;
@@ -167,7 +167,7 @@ async function download(cookie: string): Promise<Uint8Array> {
   );
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a bench may look at whatever an answer holds
+// biome-ignore lint/suspicious/noExplicitAny: the responses have many shapes
 async function answer(response: Response): Promise<any> {
   const body = await response.json();
   if (response.status !== 200) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(body)}`);

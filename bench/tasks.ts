@@ -7,15 +7,15 @@ import { password } from '../test/support/server.ts';
 import { serveProduct } from './serve.ts';
 
 /**
- * Does the owner's usual tasks in the back-office and prints what each one costs: clicks or keys that act, and fields that are
- * filled or pasted into. docs/back-office.md has the table.
+ * Performs the owner's usual tasks in the back-office and prints the cost of each: the clicks and keys that trigger an action,
+ * plus the fields filled or pasted into. docs/back-office.md has the table.
  */
 type Cost = { clicks: number; fields: number };
 
 const images = join(import.meta.dirname, '../content/images');
 const photos = ['about-1.webp', 'about-2.webp', 'hero-about.webp'].map((name) => join(images, name));
 
-/** Counts what a task does. */
+/** Acts on a page and counts clicks, keys and fields. */
 class Hand {
   readonly cost: Cost = { clicks: 0, fields: 0 };
   readonly page: Page;
@@ -39,13 +39,13 @@ class Hand {
     await target.fill(text);
   }
 
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     this.cost.fields += 1;
-    await this.page.keyboard.type(text, { delay: 30 }); // suggestions come between letters
+    await this.page.keyboard.type(text, { delay: 30 }); // leaves time for suggestions between letters
   }
 
-  /** Pastes what was copied elsewhere. */
+  /** Pastes text that was copied outside the page. */
   async paste(target: Locator, text: string): Promise<void> {
     this.cost.fields += 1;
     await target.evaluate((input, copied) => {
@@ -107,7 +107,7 @@ async function typeEntries(hand: Hand): Promise<void> {
     await row.getByRole('textbox').first().focus();
     for (let entry = 1; entry <= entries; entry += 1) {
       for (const field of fields) {
-        await row.getByLabel(field).focus(); // by Tab, as from any input to the next
+        await row.getByLabel(field).focus(); // by Tab, which is not counted
         await hand.type(`${title} ${entry}`);
       }
       await hand.press('Enter');
@@ -144,7 +144,7 @@ async function describePhoto(hand: Hand): Promise<void> {
   await expectSaved(hand.page);
 }
 
-/** Empties six texts of the first machine, German and English. */
+/** Clears six German and English texts of the first machine. */
 async function clearTexts(call: Awaited<ReturnType<typeof signIn>>): Promise<void> {
   const { technical_characteristics: entries } = await call('GET', '/api/machine/1');
   await call('PATCH', '/api/machine/1', { metadescription_de: '', description_en: '' });
@@ -203,7 +203,7 @@ async function removeExamples(hand: Hand): Promise<void> {
   await hand.button('Delete the examples').waitFor();
 }
 
-/** How many screens the editor of a usual machine is long, and how many its pictures are away. */
+/** Prints the length of a machine's editor and the distance to its pictures, both in screens of 900 px. */
 async function tellLength(page: Page): Promise<void> {
   const pictures = page.getByRole('region', { name: 'Pictures and videos' });
   await pictures.locator('img').first().waitFor({ state: 'attached' });

@@ -7,7 +7,7 @@ import { freePort, type Served, serveProduct } from './serve.ts';
 
 const shipped = join(import.meta.dirname, '../deploy/nginx.conf');
 
-/** Starts the product as visitors have it: over HTTP/2 and TLS. */
+/** Starts the product behind nginx, over HTTP/2 and TLS as in production. */
 export async function serveOverTls(): Promise<Served> {
   const port = await freePort();
   const product = await serveProduct(undefined, { PUBLIC_URL: `https://127.0.0.1:${port}`, TRUST_PROXY: '127.0.0.1' });
@@ -15,10 +15,10 @@ export async function serveOverTls(): Promise<Served> {
 }
 
 /**
- * Puts nginx before a site. It ends TLS and speaks HTTP/2 as `deploy/nginx.conf` tells it; only names, ports and files differ. The
- * certificate is self-signed.
- * @param core the processor core that nginx is bound to, if any
- * @returns both: stopping it stops the site
+ * Starts nginx as a reverse proxy for a site, with TLS and HTTP/2. It uses `deploy/nginx.conf` with other names, ports and files,
+ * and a self-signed certificate.
+ * @param core the processor core to bind nginx to
+ * @returns nginx and the site as one server: stopping it stops both
  */
 export async function secure(site: Served, { port, core }: { port: number; core?: number }): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-tls-'));
@@ -40,7 +40,7 @@ export async function secure(site: Served, { port, core }: { port: number; core?
   };
 }
 
-/** The shipped one with the site's own server alone. */
+/** Returns the shipped configuration, adapted and reduced to the site's own `server` block. */
 async function configuration(folder: string, listen: string, site: string): Promise<string> {
   const [own = ''] = (await readFile(shipped, 'utf8')).split('# Other names');
   return own

@@ -6,14 +6,14 @@ import { password } from '../test/support/server.ts';
 import { serveProduct } from './serve.ts';
 
 /**
- * Types into a text of a machine with 60 fields, on a processor made four times slower, and prints how long a key takes until
- * it is painted, and which tasks blocked the browser meanwhile. Each key is a separate update, as always.
+ * Types into a text of a machine with 60 fields, on a processor slowed down four times. Prints the time from a key to its paint
+ * and the long tasks that blocked the browser. Each key is a separate update.
  */
 const slowdown = 4;
 const fields = 60;
 const keys = 60;
 const rounds = 5;
-/** Between two keys, in milliseconds: a quick typist. */
+/** Milliseconds between two keys of a fast typist. */
 const pause = 120;
 
 type Watched = { paints: number[]; longTasks: number[] };
@@ -33,7 +33,7 @@ try {
   const inputs = await page.getByRole('main').locator('textarea').count();
   if (inputs !== fields) throw new Error(`The machine has ${inputs} fields and not ${fields}`);
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' }); // other work on the machine is not in it
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' }); // excludes other work on the machine
   const measured: Measured[] = [];
   for (let round = -1; round < rounds; round += 1) {
     const result = await typeKeys(page, session);
@@ -45,7 +45,7 @@ try {
   await product.stop();
 }
 
-/** A machine whose editor shows 60 texts, French and English. */
+/** Creates a machine whose editor shows 60 French and English texts. Returns its id. */
 async function makeMachine(administrator: Awaited<ReturnType<typeof signIn>>): Promise<number> {
   const texts = (field: string) => ({ [`${field}_fr`]: `Un texte ${field}`, [`${field}_en`]: `A text ${field}` });
   const { id } = await administrator('POST', '/api/machine', {
@@ -65,7 +65,7 @@ async function makeMachine(administrator: Awaited<ReturnType<typeof signIn>>): P
   return id;
 }
 
-/** Types into the English description; answers what each key and each long task took, in milliseconds. */
+/** Types into the English description. Returns the times of keys and long tasks and the processor time, in milliseconds. */
 async function typeKeys(page: Page, session: CDPSession): Promise<Measured> {
   await page.getByRole('textbox', { name: 'Description · English' }).first().focus();
   await page.keyboard.press('Control+End');
@@ -73,20 +73,20 @@ async function typeKeys(page: Page, session: CDPSession): Promise<Measured> {
   await page.evaluate(watch);
   const before = await taskTime(session);
   await page.keyboard.type('a text that grows '.repeat(keys).slice(0, keys), { delay: pause });
-  await page.waitForTimeout(1500); // what follows the last key
+  await page.waitForTimeout(1500); // work caused by the last key
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const processorTime = (await taskTime(session)) - before;
   const watched = await page.evaluate(() => (globalThis as unknown as { endWatch: () => Watched }).endWatch());
   return { ...watched, processorTime };
 }
 
-/** How much processor time the tasks of the page's main thread have taken so far, in milliseconds. */
+/** Returns the processor time of the page's main thread so far, in milliseconds. */
 async function taskTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-/** Runs in the browser: notes each key until the frame that shows it is painted, and each task of more than 50 ms. */
+/** Runs in the browser: records the time from each key to the paint of its frame, and each task of more than 50 ms. */
 function watch(): void {
   const paints: number[] = [];
   const longTasks: number[] = [];
@@ -94,7 +94,7 @@ function watch(): void {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => paints.push(performance.now() - timeStamp);
-      port2.postMessage(null); // answered after the frame
+      port2.postMessage(null); // delivered after the frame is painted
     });
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longTasks.push(duration);

@@ -13,7 +13,7 @@ let isOver = false;
 parentPort?.once('message', () => {
   isOver = true;
 });
-for (let count = 0; count < 20; count += 1) await visit(); // code that runs for the first time is slow
+for (let count = 0; count < 20; count += 1) await visit(); // warms up the code
 parentPort?.postMessage('ready');
 while (!isOver) {
   waits.push(await visit());

@@ -2,8 +2,8 @@ import { firstLoad, kilobytes, openChromium, openPhone, sum, type Weight } from 
 import { serveProduct } from './serve.ts';
 
 /**
- * Prints what a visitor's browser fetches for each kind of page, in bytes as they travel (brotli): before the visitor
- * touches anything, and with every island of the site awake.
+ * Prints the transfer size of each kind of page, as sent (brotli), before the visitor interacts with it, and of all the
+ * JavaScript that is fetched once every island of these pages is loaded.
  */
 const paths = {
   home: '/fr',
@@ -28,7 +28,7 @@ try {
     const weights = await firstLoad(page, product.url + path, keepScript);
     rows[name] = Object.fromEntries(kinds.map((kind) => [kind, kilobytes(sum(weights, 'bytes', kind))]));
     for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerdown');
-    await page.waitForTimeout(1000); // the islands' code comes only now
+    await page.waitForTimeout(1000); // loads the code of the islands
     await page.close();
   }
 } finally {

@@ -1,29 +1,29 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The processor core that servers are bound to, and the one that wrk drives them from. */
+/** Processor cores for the servers and for wrk. */
 export const serverCore = 0;
 export const loadCore = 1;
 const rounds = 3;
 const seconds = 5;
 const connections = 32;
-const patience = 30; // seconds: on a busy machine an answer may take longer than wrk's two
+const patience = 30; // seconds; on a busy machine a response may take longer than wrk's default of two
 
-/** `generatorLoad` is wrk's own share of its core: one that is at its limit measures itself. */
+/** `generatorLoad` is the share of its core that wrk uses. Near 1, wrk measures its own limit. `p99` is in milliseconds. */
 export type Load = { perSecond: number; p99: number; generatorLoad: number };
 
 /**
- * How many requests each server answers: GET with 32 connections, gzip, in turns, so that whatever else the machine does
- * disturbs all of them; the median of the rounds. Needs wrk: apt-get install wrk
- * @param servers the address that is asked for, by name
+ * Measures GET requests per second for each server, with 32 connections and gzip. Servers take turns, so that other load on
+ * the machine disturbs all of them alike. Returns the median of the rounds. Needs wrk: apt-get install wrk
+ * @param servers the address to request, by name
  */
 export async function loadAlternately(servers: Record<string, string>): Promise<Map<string, Load>> {
-  for (const url of Object.values(servers)) await loadAll(url, 2); // warm: compiled code, open files
+  for (const url of Object.values(servers)) await loadAll(url, 2); // warms up: compiled code, open files
   const results = await inTurns(servers, (url) => loadAll(url, seconds));
   return new Map([...results].map(([name, runs]) => [name, middleOf(runs, ({ perSecond }) => perSecond)]));
 }
 
-/** Measures each address as often as there are rounds, one after the other. */
+/** Measures each address once a round, in turns. */
 async function inTurns<Result>(servers: Record<string, string>, measure: (url: string) => Promise<Result>) {
   const results = new Map<string, Result[]>();
   for (let round = 0; round < rounds; round += 1) {
@@ -33,12 +33,12 @@ async function inTurns<Result>(servers: Record<string, string>, measure: (url: s
   return results;
 }
 
-/** How many times as many requests as the other one of them answers, to two decimals. */
+/** Returns the throughput of one server divided by that of the other, to two decimals. */
 export function ratio(loads: Map<string, Load>, one: string, other: string): string {
   return ((loads.get(one)?.perSecond ?? 0) / (loads.get(other)?.perSecond ?? 1)).toFixed(2);
 }
 
-/** Asks for one address, or for several that share the connections, for some seconds. */
+/** Runs wrk on one address, or on several that share the connections, for `duration` seconds. */
 export async function loadAll(urls: string | string[], duration: number): Promise<Load> {
   const all = [urls].flat();
   const loads = await Promise.all(all.map((url) => load(url, duration, Math.round(connections / all.length))));
@@ -66,8 +66,8 @@ async function load(url: string, duration: number, connections: number): Promise
 }
 
 /**
- * Requests per second of each address over HTTP/2, with as many connections and one request at a time on each; the median of the
- * rounds. Needs h2load: apt-get install nghttp2-client
+ * Measures requests per second over HTTP/2 for each address, with 32 connections and one request at a time on each. Returns the
+ * median of the rounds. Needs h2load: apt-get install nghttp2-client
  */
 export async function loadOverHttp2(servers: Record<string, string>): Promise<Map<string, number>> {
   const results = await inTurns(servers, async (url) => {

@@ -14,9 +14,9 @@ export type BucketAccess = {
 
 export type DataLocation = {
   directory: string;
-  /** The PostgreSQL that holds the rows; otherwise they are in the folder. */
+  /** The PostgreSQL database. Without it, SQLite in the folder. */
   databaseUrl?: string | undefined;
-  /** The bucket that holds the files; otherwise they are in the folder. */
+  /** The bucket for files. Without it, they are stored in the folder. */
   access?: BucketAccess | undefined;
 };
 
@@ -46,7 +46,7 @@ const origin = z
   .refine((url) => new URL(url).pathname === '/' && !url.includes('?'), 'must not have a path')
   .transform((url) => new URL(url).origin);
 
-/** The address of a name server, with a port if it is not 53. */
+/** The IP address of a name server, followed by its port unless that is 53. */
 const nameServer = z.string().refine((address) => {
   try {
     new Resolver().setServers([address]);
@@ -59,7 +59,7 @@ const nameServer = z.string().refine((address) => {
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
-  /** Seconds between not ready and stopping, in which a load balancer notices. */
+  /** Seconds between the readiness probe failing and the stop, in which a load balancer can react. */
   STOP_DELAY: seconds.default(0),
   /** Seconds that a start waits for another process to finish its last requests and release the data folder. */
   LOCK_TIMEOUT: seconds.default(10),
@@ -69,18 +69,18 @@ const settings = z.object({
     .regex(/^[1-9]\d{1,4}$/, 'must be a number of milliseconds from 10 to 99999')
     .transform(Number)
     .default(250),
-  /** Seconds that the generation of a data sheet or social image may take before its visitor is answered 503. */
+  /** Seconds after which a request for a data sheet or social image that is still being generated is answered with 503. */
   GENERATION_TIMEOUT: seconds.default(20),
-  /** Seconds that a visitor waits for a picture in the width asked for before the original is sent instead. */
+  /** Seconds to wait for a picture in the requested width before the original is sent instead. */
   VARIANT_TIMEOUT: seconds.default(3),
-  /** Address of the metrics server. Without a port there is none. */
+  /** Address of the metrics server. Without METRICS_PORT it is not started. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   /** Absolute URL of the site, without a trailing slash. Canonical links and mails use only this. */
   PUBLIC_URL: origin.optional(),
   /** The origin from which browsers fetch `/assets/` and `/media/`: a CDN that fetches them here. */
   CDN_URL: origin.optional(),
-  /** Called when public pages have changed, so that a CDN may cache them. */
+  /** Called when public pages have changed, to purge them from a CDN. */
   PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   PURGE_METHOD: z.enum(['POST', 'PURGE', 'DELETE']).default('POST'),
   PURGE_TOKEN: z.string().min(1).optional(),
@@ -104,24 +104,24 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(1024).optional(),
   /** Addresses or CIDRs of proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: list.default([]),
-  /** The mail server: `smtp://user:password@host:587`, or `smtps://` for port 465. Without it mails wait. */
+  /** The mail server: `smtp://user:password@host:587`, or `smtps://` for port 465. Without it mails stay in the queue. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   /** Recipient of enquiries and sender of mails; they override the settings of the back-office. */
   MAIL_TO: email.optional(),
   MAIL_FROM: email.optional(),
-  /** Networks in which the receiver of webhooks may be although they are not public. */
+  /** Private networks that webhooks may be sent to. */
   WEBHOOK_NETWORKS: list.refine(areNetworks, 'must be addresses or CIDRs, separated by commas').default([]),
-  /** Asked for the records of the sender's domain and the address of webhooks; otherwise the machine's. */
+  /** The name server for records of the sender's domain and addresses of webhooks. Defaults to the machine's. */
   DNS_SERVER: nameServer.optional(),
-  /** The key of DeepL, which translates for the back-office. Without it nothing is sent. */
+  /** The key for DeepL's machine translation. Without it no text is sent to DeepL. */
   DEEPL_API_KEY: z.string().min(1).optional(),
-  /** The address of its API; by default the one that the key belongs to. */
+  /** The address of DeepL's API. Defaults to the one for the kind of key. */
   DEEPL_URL: origin.optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** A bucket needs more than its name; `S3_REGION` alone means Amazon's. */
+/** Adds checks across variables. With `S3_REGION` and no endpoint, the bucket is Amazon's. */
 const environment = settings.superRefine((given, { addIssue }) => {
   const needs = (variable: keyof typeof given, isMissing: boolean, message: string) =>
     isMissing && addIssue({ code: 'custom', path: [variable], message });

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Must run before the program is imported: its modules are then read from V8's compile cache. A folder that cannot be written does no harm.
+// Must run before the import, so that the program's modules are read from V8's compile cache. Works without it if the folder is read-only.
 enableCompileCache(join(import.meta.dirname, '../dist/code'));
 await import('./run.ts');

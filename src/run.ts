@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** A new site without file storage has nothing to show, and the storage's address is what is new, too. */
+/** Rejects the start if the demonstration content cannot be stored: on a new site, a wrong storage setting is the likely cause. */
 function refuseStart(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   throw new Error(`The demonstration content cannot be stored. ${(error.cause as Error | undefined)?.message ?? ''}`);
@@ -107,12 +107,12 @@ async function listen(
   const isTerminal = process.stdout.isTTY;
   if (!isTerminal) printCredentials();
   await app.listen({ host, port, backlog }).catch((error: unknown) => {
-    if (isTerminal) printCredentials(); // the next start creates no other
+    if (isTerminal) printCredentials(); // the next start does not create another one
     throw error;
   });
 }
 
-/** Browsers offer a passkey only on the host that it was added on, and PUBLIC_URL may have another one by now. */
+/** Warns of passkeys for a former host of PUBLIC_URL: browsers offer a passkey only on the host it was added on. */
 async function warnOfPasskeysElsewhere({ log }: FastifyInstance, { db }: Store, config: Config): Promise<void> {
   for (const { host, count } of await countPasskeysElsewhere(db, passkeyHost(config)))
     log.warn(`${count === 1 ? '1 passkey belongs' : `${count} passkeys belong`} to ${host} and no longer work here`);

@@ -10,10 +10,13 @@ import { loadAlternately, loadOverHttp2, serverCore } from '../wrk.ts';
 import { serveFiles } from './nginx.ts';
 
 /**
- * Compares the home page with the same page in Next.js and in Astro, each as its documentation recommends and
- * served by its own production server, and with the product's page as a file behind nginx: requests per second on one core, over
- * HTTP/1.1, and behind the same nginx over HTTP/2 and TLS; bytes of a phone's first load; Lighthouse's mobile score over HTTP/2 and TLS
- * (median of five). All in one run; it ends with 1 if the product is not ahead of Next.js and Astro.
+ * Compares the home page with the same page in Next.js and in Astro, each built as its documentation recommends and
+ * served by its own production server, and with the product's page as a file behind nginx. In one run it measures
+ * - requests per second on one core, over HTTP/1.1, and behind the same nginx over HTTP/2 and TLS
+ * - bytes of a phone's first load
+ * - Lighthouse's mobile score over HTTP/2 and TLS (median of five)
+ *
+ * Exits with 1 if the product is not ahead of Next.js and Astro.
  * Needs wrk, h2load and nginx: apt-get install wrk nghttp2-client nginx-light
  */
 const peers = import.meta.dirname;
@@ -48,7 +51,7 @@ const verdicts = {
 for (const [what, holds] of Object.entries(verdicts)) console.log(`${what}: ${holds ? 'yes' : 'NO'}`);
 if (Object.values(verdicts).includes(false)) process.exitCode = 1;
 
-/** Both are built each time, so that they show today's texts and styles; their pictures are kept from build to build. */
+/** Builds a peer with the current texts and styles. Its pictures are kept from build to build. */
 async function build(folder: string): Promise<void> {
   await install(folder);
   await promisify(execFile)('npm', ['run', 'build'], { cwd: folder, env: { ...process.env, ...quiet } });
@@ -61,7 +64,7 @@ async function serveNext(): Promise<Served> {
   return serve([...command, '-p', String(port)], { core: serverCore, port, environment: quiet });
 }
 
-/** Its standalone server; `astro preview` of the same files without an adapter answers fewer requests. */
+/** Starts Astro's standalone server, which answers more requests than `astro preview` does without an adapter. */
 async function serveAstro(): Promise<Served> {
   const port = await freePort();
   const environment = { ...quiet, HOST: '127.0.0.1', PORT: String(port) };
@@ -74,7 +77,7 @@ function urlsOf(servers: Record<string, Served>): Record<string, string> {
   return Object.fromEntries(Object.entries(servers).map(([name, { url }]) => [name, `${url}/fr`]));
 }
 
-/** @param secure the same over HTTP/2 and TLS */
+/** @param secure the addresses of the same pages over HTTP/2 and TLS */
 async function measure(plain: Record<string, string>, secure: Record<string, string>) {
   const weights = new Map<string, Weight[]>();
   for (const [name, url] of Object.entries(plain)) {

@@ -8,13 +8,11 @@ import { serverCore } from '../wrk.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 
-/** Headers that nginx writes itself, and those that only one answer has. */
+/** Headers that nginx writes itself or that belong to a single response. */
 const notCopied =
   /^(?:connection|content-(?:encoding|length|type)|date|etag|keep-alive|last-modified|transfer-encoding|vary)$/;
 
-/**
- * The product's home page as a file with its headers and assets, behind nginx with one worker, which sends what is compressed already.
- */
+/** Serves the product's home page as a file, with its headers and assets, from nginx with one worker and precompressed files. */
 export async function serveFiles(product: Served): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-files-'));
   const page = await fetch(`${product.url}/fr`);

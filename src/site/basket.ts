@@ -1,19 +1,19 @@
 import { mostBasketLines } from '../domain/basket-size.ts';
 import { readStoredJson, writeStored } from './browser-storage.ts';
 
-/** A machine that a visitor wants to ask for, under the name that they have seen. */
+/** A machine in the basket of a quote request, with the name that the visitor saw. */
 export type BasketLine = { machine: number; name: string; quantity: number; note: string };
 
-/** Under which name the browser keeps the basket. */
+/** The key of the basket in `localStorage`, and the name of its event. */
 export const basketName = 'basket';
 
-/** What this browser's basket holds. */
+/** Returns the lines of this browser's basket. */
 export function readBasket(): BasketLine[] {
   const lines = readStoredJson(basketName);
   return Array.isArray(lines) ? lines : [];
 }
 
-/** Keeps the basket, and tells the page, whose event `basket` it is. */
+/** Stores the basket and dispatches the event `basket` on the window. */
 export function writeBasket(lines: BasketLine[]): void {
   writeStored(
     'localStorage',

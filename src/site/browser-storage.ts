@@ -1,13 +1,13 @@
-/** The text stored under a name, permanently or for this tab; null where there is none, or storage is forbidden. */
+/** Returns the text stored under a name, permanently or for this tab, or null if there is none or storage is forbidden. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name) ?? sessionStorage.getItem(name);
   } catch {
-    return null; // storage is forbidden
+    return null; // forbidden
   }
 }
 
-/** The same, parsed as JSON; undefined where there is none, or it is not JSON. */
+/** Returns the stored text parsed as JSON, or undefined if there is none or it is not JSON. */
 export function readStoredJson(name: string): unknown {
   try {
     return JSON.parse(readStored(name) ?? 'null') ?? undefined;

@@ -3,14 +3,14 @@ import type { SiteAssets } from './assets.ts';
 import { xml } from './documents/xml.ts';
 import type { Texts } from './merged-texts.ts';
 
-/** What such a page says: that something has failed, or that a backup is being restored. */
+/** The reasons for a failure page. `maintenance`: a backup is being restored. */
 export const failureKinds = ['failure', 'maintenance'] as const;
 
 export type FailureKind = (typeof failureKinds)[number];
 
 /**
- * The page for a visitor whom no page can be made for: the server is overloaded, the disk does not answer, or the site is
- * being maintained. It needs no data, so it can be written beforehand.
+ * Renders the page that replaces one that cannot be made, because of overload, a failing disk or maintenance. It needs
+ * no data, so it can be rendered in advance.
  */
 export function failurePage(
   kind: FailureKind,

@@ -3,8 +3,8 @@ import { fieldKey } from '../domain/pane.ts';
 import type { LoadRequest } from './load-request.ts';
 
 /**
- * For the pane, texts of a record get the keys of their fields: `keyed(request, texts, 'machine', 3)` gives `name` the key
- * `machine-3-name`. Public pages have no keys.
+ * Adds the keys of their fields to the texts of a record, in the pane only: `keyed(request, texts, 'machine', 3)` gives `name`
+ * the key `machine-3-name`.
  */
 export function keyed<Texts extends Record<string, LocalText>>(
   { isPane }: LoadRequest,

@@ -1,17 +1,17 @@
 import { readNumber } from '../domain/quantity.ts';
 
-/** What a visitor asks of a kind of characteristic, in the unit that the kind is shown in. */
+/** A range that a visitor asks for in a kind of characteristic, in the unit in which the kind is shown. */
 export type AskedRange = { kind: number; from?: number; to?: number };
 
-/** The kind that a list is sorted by; `up`: smallest first. */
+/** The kind to sort a list by. `up`: smallest first. */
 export type AskedSort = { kind: number; direction: 'up' | 'down' };
 
-/** More inputs than a form has are of no visitor. */
+/** Limits above the number of inputs in the form. A visitor does not exceed them. */
 const mostRanges = 20;
 const mostParameters = 100;
 const largest = 1e9;
 
-/** What an address asks of figures, as the form of the catalogue writes it: `from-3=20&to-3=40`. A reversed range is turned. */
+/** Parses the ranges of an address, in the form `from-3=20&to-3=40`. Swaps reversed bounds. `isUnread`: some value is invalid. */
 export function readRanges(parameters: URLSearchParams): { ranges: AskedRange[]; isUnread: boolean } {
   const ranges = new Map<number, AskedRange>();
   let isUnread = false;
@@ -35,7 +35,7 @@ export function readSort(text: string): AskedSort | undefined {
   return digits === undefined ? undefined : { kind: Number(digits), direction: direction as AskedSort['direction'] };
 }
 
-/** The parameters of an address that asks so. */
+/** Returns the parameters of an address for these ranges. */
 export function writeRanges(ranges: AskedRange[]): [string, string][] {
   return ranges.flatMap(({ kind, from, to }) => [
     ...(from === undefined ? [] : [[`from-${kind}`, String(from)] as [string, string]]),
@@ -43,7 +43,7 @@ export function writeRanges(ranges: AskedRange[]): [string, string][] {
   ]);
 }
 
-/** A number as browsers send it, or as somebody types it into an address; undefined where it might be misread. */
+/** Parses a number as sent by browsers or typed into an address. Returns undefined if it is ambiguous or too large. */
 function readTyped(text: string): number | undefined {
   const isNegative = /^[-−]/.test(text);
   const digits = isNegative ? text.slice(1) : text;

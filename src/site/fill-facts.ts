@@ -3,14 +3,14 @@ import type { Settings } from '../domain/settings.ts';
 
 const marker = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** The company's facts that texts may name: `{{company}}`, `{{village}}`, `{{phone}}`… */
+/** Returns the company's facts that texts may contain: `{{company}}`, `{{village}}`, `{{phone}}`… */
 export function factsOf(settings: Settings) {
   return { ...settings, company: settings.name, phone: settings.phone.replaceAll(' ', '\u00a0') };
 }
 
 /**
- * Fills the company's facts into the text of a record, as `t` does into the texts of pages: nothing is escaped, for React
- * escapes what it renders. Markers that name no fact stay as they were typed.
+ * Fills the company's facts into the text of a record, as `t` does for the texts of pages. Nothing is escaped, because
+ * React escapes its output. Markers of unknown facts stay as they were typed.
  */
 export function fillFacts(text: string, settings: Settings): string {
   const facts: Record<string, unknown> = factsOf(settings);
@@ -20,7 +20,7 @@ export function fillFacts(text: string, settings: Settings): string {
   });
 }
 
-/** The same for a text with its language. */
+/** Fills the company's facts into a text with its language. */
 export function fillLocal({ text, ...about }: LocalText, settings: Settings): LocalText {
   return { ...about, text: fillFacts(text, settings) };
 }

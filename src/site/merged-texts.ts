@@ -7,12 +7,12 @@ import { factsOf } from './fill-facts.ts';
 import { mapTexts } from './text-leaves.ts';
 import { type AboutText, markFallback, markKey } from './text-marks.ts';
 
-/** The texts of one language, with the company's facts filled in: what pages call `t`. */
+/** The texts of one language with the company's facts filled in. Pages call it `t`. */
 export type Texts = TFunction;
 
 /**
- * The texts of a language, into which `{{company}}`, `{{village}}`, `{{phone}}`… are filled.
- * @param options `marks` is for pages (text-marks.ts): of texts that fall back to French, or of each text with its key
+ * Returns the texts of a language, with `{{company}}`, `{{village}}`, `{{phone}}`… filled in.
+ * @param options `marks` is for pages (text-marks.ts): it marks texts that fall back to French, or each text with its key
  */
 export type TextsIn = (language: Language, settings: Settings, options?: { marks?: Marks }) => Texts;
 
@@ -21,7 +21,7 @@ type Marks = 'fallbacks' | 'keys';
 /** The content of the locale files. */
 export type Locales = Record<Language, object>;
 
-/** How texts are written and found (specification, section 9). */
+/** The conventions for texts and their keys (specification, section 9). */
 export const conventions = {
   lng: defaultLanguage,
   fallbackLng: defaultLanguage,
@@ -30,14 +30,14 @@ export const conventions = {
   defaultNS: 'translation',
   keySeparator: '.',
   nsSeparator: ':',
-  // React escapes what it renders; escaping here as well would show entities to visitors.
-  // What looks like a reference to another text, `$t(…)`, is shown as the owner has typed it.
+  // React escapes its output. Escaping here as well would show entities to visitors.
+  // A text like `$t(…)` is not a reference to another one, but shown as the owner typed it.
   interpolation: { prefix: '{{', suffix: '}}', escapeValue: false, nestingPrefix: '\uE0FF' },
   returnObjects: true,
-  returnEmptyString: true, // a hidden text is empty; without this its key would show
+  returnEmptyString: true, // a hidden text is empty, and its key must not be shown instead
 } satisfies InitOptions;
 
-/** The default texts with the owner's over them, with each kind of marks and without. Those with keys are made when asked for. */
+/** Merges the owner's texts into the default ones, without marks and with each kind of them. Makes those with keys on demand. */
 export function openMerged(files: Locales, own: OwnText[]): TextsIn {
   const byKey = new Map(own.map((text) => [text.key, text]));
   const open = (mark?: Mark) => openIn((language) => merge(files[language], byKey, language, mark));
@@ -58,7 +58,7 @@ export function openMerged(files: Locales, own: OwnText[]): TextsIn {
 
 type Mark = (text: string, about: AboutText) => string;
 
-/** The texts that a language shows; empty where one is hidden. */
+/** Returns the texts that a language shows. Hidden ones are empty. */
 function merge(file: object, own: Map<string, OwnText>, language: Language, mark?: Mark): object {
   if (own.size === 0 && !mark) return file;
   const merged = mapTexts(file, (key, defaultText) => {

@@ -5,15 +5,15 @@ import { findMedia } from '../store/content/media.ts';
 import type { Database } from '../store/engine/row.ts';
 import type { SiteAssets, SiteIcon } from './assets.ts';
 
-/** The logo that the company has uploaded, in place of the one that comes with the program. */
+/** The logo that the company has uploaded in place of the built-in one. */
 export type OwnLogo = Pick<PlacedMedia, 'url' | 'sources' | 'width' | 'height'> & {
   ground: Ground;
-  /** Whether the company's name is in it. */
+  /** Whether it contains the company's name. */
   holdsName: boolean;
   icons: SiteIcon[];
 };
 
-/** Reads the company's own logo; undefined while it has none. `origin` as for `placeMedia`. */
+/** Reads the company's own logo. Returns undefined if there is none. `origin` as for `placeMedia`. */
 export async function loadOwnLogo(
   db: Database,
   { logo, logoOnWhite }: Pick<Settings, 'logo' | 'logoOnWhite'>,
@@ -31,13 +31,13 @@ export async function loadOwnLogo(
 
 type Context = { assets: Pick<SiteAssets, 'images' | 'icons'>; logo?: OwnLogo | undefined };
 
-/** The icon for tabs, and its media type. */
+/** Returns the icon for tabs and its media type. */
 export function tabIcon({ assets, logo }: Context): { url: string | undefined; type: string } {
   if (logo) return { url: logo.icons[0]?.url, type: 'image/png' };
   return { url: assets.images.favicon?.sources.at(-1)?.url, type: 'image/svg+xml' };
 }
 
-/** The logo as square pictures for home screens and search engines. */
+/** Returns the logo as square icons for home screens and search engines. */
 export function siteIcons({ assets, logo }: Context): SiteIcon[] {
   return logo ? logo.icons.filter(({ size }) => size !== iconSizes[0]) : assets.icons;
 }

@@ -7,8 +7,8 @@ import { declaredPicture } from './page-pictures.ts';
 type OwnPictures = ReadonlyMap<string, SiteImage>;
 
 /**
- * The pictures that the owner has replaced, by key. The upright form of one that has none of its own is cut from the same file.
- * @param origin where uploaded files come from, if that is not the site itself
+ * Returns the pictures that the owner has replaced, by key. A picture without its own upright form uses the same file for that.
+ * @param origin the origin of uploaded files if that is not the site itself
  */
 export async function readOwnPictures(db: Database, origin?: string): Promise<OwnPictures> {
   const rows = await listOwnPictures(db);
@@ -27,7 +27,7 @@ export async function readOwnPictures(db: Database, origin?: string): Promise<Ow
   return new Map([...own, ...cut]);
 }
 
-/** What the build made, with the owner's pictures in the places of those that he has replaced. */
+/** Returns the build's assets with the owner's pictures in place of the ones they replace. */
 export function withOwnPictures(assets: SiteAssets, own: OwnPictures): SiteAssets {
   return own.size === 0 ? assets : { ...assets, images: { ...assets.images, ...Object.fromEntries(own) } };
 }

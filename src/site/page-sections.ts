@@ -9,7 +9,7 @@ const shared: Record<(typeof sharedTexts)[number], readonly Section[]> = {
   mail: ['mail'],
 };
 
-/** The texts of each page, in the order in which they stand on it. */
+/** Returns the texts of each page, in the order of the page. */
 export function textsByPage(defaults: readonly DefaultText[]): Map<TextPage, DefaultText[]> {
   return new Map(
     textPages.map((page) => {
@@ -24,7 +24,7 @@ export function textsByPage(defaults: readonly DefaultText[]): Map<TextPage, Def
   );
 }
 
-/** The text with what is hidden together with it, if the page does without. */
+/** Adds the keys of texts that are hidden together with this one, if it is optional on its page. */
 function withHides(text: DefaultText, texts: DefaultText[], optional: Page['optional']): DefaultText {
   const places = optional[text.key];
   if (!places) return text;

@@ -6,49 +6,49 @@ import { isPublic } from '../store/content/publication.ts';
 import type { Database } from '../store/engine/row.ts';
 import { type AskedRange, type AskedSort, readRanges, readSort, writeRanges } from './figure-query.ts';
 
-/** The query keys that pages know, as canonical text; all others are ignored and add nothing to the page cache. */
+/** The parsed query of a page. All other keys are ignored, so that they add nothing to the page cache. */
 export type PageQuery = {
   category?: number;
   page?: number;
   machine?: number;
-  /** Those that are compared: `machine` may then stand in the address several times. */
+  /** The machines to compare, from repeated `machine` keys. */
   machines?: number[];
   /** Shows only the rows in which the compared machines differ. */
   differences?: true;
-  /** What is asked of figures of a category, and the one that sorts its machines. */
+  /** Filters by figures in a category, and the figure to sort its machines by. */
   ranges?: AskedRange[];
   sort?: AskedSort;
-  /** Which machines of a category are asked for. */
+  /** Filters by condition and availability in a category. */
   condition?: Condition;
   availability?: Availability;
-  /** Whether something was asked that is no number. */
+  /** Set if a bound is not a number. */
   unread?: true;
   quote?: true;
   sent?: true;
   /** Shows the logos of all clients. */
   clients?: true;
-  /** What is searched for. */
+  /** The words to search for. */
   q?: string;
-  /** All results of one kind. */
+  /** Shows all results of one kind. */
   kind?: SearchKind;
 };
 
 export type QueryKey = keyof PageQuery;
 
-/** Keys that are there or not, whatever their value. */
+/** Keys that count as set whatever their value. */
 const flags = ['sent', 'quote', 'differences', 'clients', 'unread'] as const;
 /** Keys with one of several values. */
 const choices = { kind: searchKinds, condition: conditions, availability: availabilities };
 type Flag = (typeof flags)[number];
 
-/** Keys that are read beside a category alone: they filter and sort its machines. */
+/** Keys that filter and sort the machines of a category. They are read only together with a category. */
 export const categoryFilterKeys = ['ranges', 'sort', 'unread', 'condition', 'availability'] as const;
 export type CategoryFilterKey = (typeof categoryFilterKeys)[number];
 
 /**
- * What of a query string a page reads: known keys with proper values. Everything else is dropped, so that it cannot
- * make a second copy of a page in the cache.
- * @param keys those that the page's declaration names
+ * Parses a query string and keeps only known keys with valid values, so that others cannot add copies of a page to the
+ * cache.
+ * @param keys the keys in the page's declaration
  */
 export function readQuery(keys: readonly QueryKey[], search: string): PageQuery {
   const query: PageQuery = {};
@@ -75,8 +75,8 @@ export function readQuery(keys: readonly QueryKey[], search: string): PageQuery 
 }
 
 /**
- * The same without a machine that visitors do not see: such addresses are without number, and all show the page without
- * it.
+ * Removes a machine that is not public from the query. The number of such addresses is unlimited, and all show the page
+ * without a machine.
  */
 export async function withoutUnseen(db: Database, query: PageQuery): Promise<PageQuery> {
   if (query.machine === undefined) return query;
@@ -86,7 +86,7 @@ export async function withoutUnseen(db: Database, query: PageQuery): Promise<Pag
   return others;
 }
 
-/** The query string of what a page reads, with its question mark; empty when it reads nothing. */
+/** Returns the canonical query string with its question mark, empty for an empty query. */
 export function writeQuery({ machines = [], ranges = [], sort, ...query }: PageQuery): string {
   const search = new URLSearchParams(machines.map((id) => ['machine', String(id)]));
   for (const [name, value] of Object.entries(query)) search.set(name, value === true ? '1' : String(value));
@@ -105,7 +105,7 @@ function askedSort(text: string): Pick<PageQuery, 'sort'> {
   return sort ? { sort } : {};
 }
 
-/** In the order of the address, each once. One more than can be compared is kept, so that the page can say what it leaves out. */
+/** Returns the ids in the order of the address, each once. Keeps one more than can be compared, so that the page can tell. */
 function readCompared(values: string[]): number[] {
   return [...new Set(values.filter(isId).map(Number))].slice(0, mostCompared + 1);
 }

@@ -11,7 +11,7 @@ export type NewsCard = {
   title: LocalText;
   subtitle: LocalText | undefined;
   media: PlacedMedia | undefined;
-  /** What the picture or video shows; blank for decoration. */
+  /** The alternative text of the picture or video, empty for decoration. */
   alt: LocalText;
 };
 
@@ -20,20 +20,20 @@ export type MachineCard = {
   name: LocalText;
   summary: LocalText;
   categories: LocalText[];
-  /** The first of its technical characteristics that are plain figures. */
+  /** Its first technical characteristics that are plain figures. */
   figures: { id: number; name: LocalText; figure: string; unit: string }[];
   stock: Stock;
   picture: PlacedMedia | undefined;
   pictureText: LocalText | undefined;
 };
 
-/** What the product choice of a quote form offers beside the services. */
+/** A machine to choose from in a quote form or comparison. */
 export type MachineChoice = { id: number; name: LocalText };
 
-/** What search engines ask of a record: the languages it is written in, others falling back to the first of them. */
+/** Data of a record for search engines. `written`: its languages; all other languages fall back to the first of them. */
 export type Origin = {
   written: Language[];
-  /** When it was last changed: ISO 8601 in UTC. */
+  /** Time of the last change, in ISO 8601 and UTC. */
   updated: string;
 };
 
@@ -41,7 +41,7 @@ export type MachineEntry = {
   id: number;
   name: LocalText;
   value: LocalText;
-  /** Its kind and what its value says as numbers, where that is understood. */
+  /** The kind, and the figure of the value if it has one. */
   measure?: Figure & { kind: number };
 };
 
@@ -56,11 +56,11 @@ export type MachineData = Origin &
     pictures: { id: number; media: PlacedMedia; description: LocalText; created: string }[];
   };
 
-/** What a comparison shows above its rows. */
+/** A machine in the head of a comparison. */
 export type ComparedMachine = Pick<MachineData, 'id' | 'name' | 'categories' | 'pictures' | 'stock'>;
 
 /**
- * A characteristic or an option by name, what each of the compared machines has under it (nothing, a value, several), and
- * whether two of them state different values. `best` are the columns whose value buyers prefer.
+ * A row of a comparison: a characteristic or option with the values of each machine, which may be none or several. `differs`:
+ * two machines have different values. `best`: the columns with the best value.
  */
 export type ComparisonRow = { name: LocalText; values: LocalText[][]; differs: boolean; best: number[] };

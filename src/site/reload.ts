@@ -1,4 +1,4 @@
-/** Whether the page was there before: it was loaded again, or the visitor came back to it. */
+/** Whether the page was reloaded, or the visitor came back to it. */
 export function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type !== 'navigate';

@@ -50,19 +50,19 @@ const views: { [Key in keyof PageData]: ComponentType<{ data: PageData[Key]; con
   notFound: NotFoundPage,
 };
 
-/** A page that was read, and what goes into its head. */
+/** The data of a loaded page and of its head. */
 export type Shown = {
   data: object;
   menuEntry?: PageKey | undefined;
-  /** What was searched for without a result. */
+  /** The search that had no result, if any. */
   missed?: string | undefined;
   head: PageDescription;
 };
 
 /**
- * The complete HTML of the page at the address of `context`. It depends on its arguments alone: nothing is read, nothing is
- * awaited, and the same arguments give the same bytes.
- * @param shown what the loader of this page has read
+ * Renders the complete HTML of the page at the address of `context`. This is a pure function: it reads and awaits nothing, and
+ * the same arguments give the same bytes.
+ * @param shown the data that the loader of this page has read
  */
 export function render({ data, menuEntry, missed, head }: Shown, context: PageContext): string {
   const { page } = context.address;

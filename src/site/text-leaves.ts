@@ -1,10 +1,10 @@
-/** Names in the locale files that only programs read: keys of a list, kinds of a block, addresses, names of pictures. */
+/** Properties in the locale files that are not texts: keys of a list, kinds of a block, addresses, names of pictures. */
 const forPrograms = new Set(['key', 'kind', 'url', 'image']);
 
 /**
- * A copy of a locale file's content with each text changed.
- * @param change gets the text's key: `home.hero.title`. A text of a list is named by the `key` of its entry, or else by its
- *   number: `histoire.entries.1862.title`, `privacy.chapters.0.texts.1`
+ * Returns a copy of a locale file's content with each text changed.
+ * @param change receives the text's key, such as `home.hero.title`. In a list, the key contains the `key` of the entry, or else
+ *   its index: `histoire.entries.1862.title`, `privacy.chapters.0.texts.1`
  */
 export function mapTexts(node: unknown, change: (key: string, text: string) => string, key = ''): unknown {
   if (typeof node === 'string') return change(key, node);

@@ -1,8 +1,8 @@
 import { defaultLanguage } from '../domain/language.ts';
 
 /**
- * Characters of the private use area that surround a text, with what is to be known of it between the first two. They travel
- * through `t` and the views like any other letters; `resolveMarks` turns them into attributes of an element.
+ * Characters of the private use area that surround a text, with its language and key between the first two. `t` and the views
+ * treat them like any other letters. `resolveMarks` turns them into attributes of an element.
  */
 const [begin, head, end] = ['\uE0F0', '\uE0F2', '\uE0F1'];
 
@@ -10,16 +10,16 @@ const reserved = /[\uE0F0-\uE0F2]/g;
 const opening = /\uE0F0([^;\uE0F2]*);([^\uE0F2]*)\uE0F2/g;
 const anyMark = /\uE0F0[^\uE0F2]*\uE0F2|\uE0F1/g;
 
-/** Elements that hold text alone. For a page with scripts, `<noscript>` does. */
+/** Elements that contain only text, including `<noscript>`, which does on a page with scripts. */
 const textAlone = /^<(title|option|textarea|script|style|noscript)\b/;
 
-/** The same on public pages; and islands, which the browser compares with what it renders itself. */
+/** The same on public pages, without `<noscript>` but with islands, which must match the browser's own rendering. */
 const textAloneOrIsland = /^<(title|option|textarea|script|style)\b|^<(\w+)[^>]* data-island=/;
 
 /** `isFallback`: the French text on a page of another language. */
 export type AboutText = { key: string; isFallback: boolean };
 
-/** Marks a text that falls back to French; others stay as they are. This is what public pages need. */
+/** Marks a text that falls back to French, for public pages. Other texts stay unchanged. */
 export function markFallback(text: string, { isFallback }: Pick<AboutText, 'isFallback'>): string {
   return isFallback ? surround(text, defaultLanguage, '') : text;
 }
@@ -29,7 +29,7 @@ export function markKey(text: string, { key, isFallback }: AboutText): string {
   return surround(text, isFallback ? defaultLanguage : '', key);
 }
 
-/** A text that may be marked as a fallback, without its mark: for what reads texts that no page shows. */
+/** Removes the mark of a text and tells whether it was a fallback. For texts that are not rendered, as in the search. */
 export function readMark(text: string): { text: string; isFallback: boolean } {
   return { text: text.replaceAll(anyMark, ''), isFallback: text.includes(`${begin}${defaultLanguage};`) };
 }
@@ -39,9 +39,8 @@ function surround(text: string, language: string, key: string): string {
 }
 
 /**
- * Replaces the marks in a finished page: by an element with `lang`, `data-text` in its text, by nothing where no element
- * may stand.
- * @param isAlive whether islands become alive: they keep the text that the browser will render
+ * Replaces the marks in a finished page by elements with `lang` and `data-text`. Removes them where no element is allowed.
+ * @param isAlive whether islands are hydrated, so that their text must stay as the browser will render it
  */
 export function resolveMarks(html: string, isAlive = true): string {
   if (!html.includes(begin)) return html;
@@ -68,7 +67,7 @@ function element(_mark: string, language: string, key: string): string {
   return `<span${language && ` lang="${language}"`}${key && ` data-text="${key}"`}>`;
 }
 
-/** Counts the elements of the same name that are open; undefined once the outermost is closed. */
+/** Counts the open elements of the same name. Returns undefined once the outermost is closed. */
 function follow({ tag, depth }: { tag: string; depth: number }, part: string) {
   if (new RegExp(`^<${tag}[\\s>]`).test(part)) return { tag, depth: depth + 1 };
   if (!part.startsWith(`</${tag}>`)) return { tag, depth };

@@ -9,9 +9,9 @@ import { textsByPage } from './page-sections.ts';
 import { mapTexts } from './text-leaves.ts';
 
 export type OpenedTexts = {
-  /** The texts of content/locales by page, in the order in which they stand on it. */
+  /** The texts of content/locales by page, in the order of the page. */
   defaults: ReadonlyMap<TextPage, readonly DefaultText[]>;
-  /** The texts with the owner's over them. Those read last are used again until one is changed. */
+  /** Reads the texts, overridden by the owner's. They are cached until one is changed. */
   read: (db: Database) => Promise<TextsIn>;
 };
 
@@ -19,13 +19,13 @@ export type OpenedTexts = {
  * Loads the texts of all languages from content/locales through i18next's file backend, with the parallel reads,
  * retries and separators that the specification names (section 9).
  * @param directory the folder that holds `<language>/translation.json`
- * @throws Error when a file is missing or is not JSON
+ * @throws Error if a file is missing or is not JSON
  */
 export async function openTexts(directory: string): Promise<OpenedTexts> {
   const files = await loadFiles(directory);
   const defaults = textsByPage(listDefaults(files));
   const optional = new Set([...defaults.values()].flat().flatMap(({ key, hides }) => (hides ? [key] : [])));
-  /** A text that the page no longer does without is shown again. */
+  /** Shows a hidden text again if it is no longer optional. */
   const shownIfNeeded = (text: OwnText) => ({ ...text, visible: text.visible || !optional.has(text.key) });
   let last: { revision: number; texts: TextsIn } | undefined;
   return {
@@ -41,7 +41,7 @@ export async function openTexts(directory: string): Promise<OpenedTexts> {
   };
 }
 
-/** The content of the files of a folder. */
+/** Loads the content of the locale files in a folder. */
 export async function loadFiles(directory: string): Promise<Locales> {
   const i18n = createInstance();
   let failure: unknown;

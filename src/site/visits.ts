@@ -4,11 +4,10 @@ import { readStored } from './browser-storage.ts';
 type Wishes = { globalPrivacyControl?: boolean };
 
 /**
- * Reports to our own server what happens on this page, without anything that tells visitors apart. Nothing is sent where
- * the owner does not count (the page then says nothing of it), by those who ask not to be counted, who are logged in, and
- * by programs.
- * @param what as what a view of this page counts, unless given
- * @param from the host of the page before
+ * Reports a visit to our own server, without any data that identifies the visitor. Sends nothing if the owner has turned
+ * counting off, for visitors who have opted out or are logged in, and for programs.
+ * @param what the event; by default what a view of this page counts as
+ * @param from the host of the referring page
  */
 export function reportVisit(what?: VisitReport | MissedReport, from?: string): void {
   const { visits } = document.body.dataset;

@@ -43,7 +43,7 @@ import { routeSpeculationRules } from '../pages/speculation-rules.ts';
 import { createFailures } from './failures.ts';
 import { createServer, type Middleware } from './server.ts';
 
-/** What the product is assembled from. Each part is handed on by name to the routes that use it. */
+/** The parts of the product. Each is passed by name to the routes that use it. */
 export type Services = {
   config: Config;
   store: Store;
@@ -53,13 +53,13 @@ export type Services = {
   operation: Operation;
 };
 
-/** Uploaded files, and those that are made on request. */
+/** Uploaded files, and files generated on request. */
 type Files = { media: Media; attachments: Attachments; dataSheets: DataSheets; socialImages: SocialImages };
 
-/** What `npm run build` has made, or what serves the sources in development. */
+/** The output of `npm run build`, or in development the server of the sources. */
 export type Build = {
   renderer: () => Promise<Renderer>;
-  /** The build's folder. */
+  /** The folder of built files that are served below `/assets/`. */
   assets: string;
   /** Whether it may still be encoding the site's own pictures. */
   isEncoding: boolean;
@@ -87,7 +87,7 @@ type Operation = {
   onMail: () => void;
 };
 
-/** Memory for the page cache, in bytes. Development caches no page: a changed source would not show. */
+/** Memory for the page cache, in bytes. Development caches no pages, so that changes of sources show. */
 const cacheBytes = 64 * 1024 * 1024;
 
 /** The whole product: cached pages first, then files, API and the rest. Closing it does not close the store. */
@@ -146,7 +146,7 @@ export async function createApp({ config, store, files, build, site, operation }
   });
   const sitePicture = async (name: string) => {
     const url = (await renderer()).assets.images[name]?.sources.at(-1)?.url;
-    // The back-office shows it, and loads from nowhere but here.
+    // The back-office shows it and may load from its own origin only, not from a CDN.
     return url === undefined ? undefined : new URL(url, config.PUBLIC_URL).pathname;
   };
   const given = { store, config, media, attachments, texts, listsOf, sitePicture, pictures: picturesByPage };

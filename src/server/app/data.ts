@@ -15,7 +15,7 @@ export type Data = Awaited<ReturnType<typeof openData>>;
 /**
  * Opens the database and the file storage that the configuration names.
  * @param events receives `contentChange` after each change of content
- * @throws where the database or a folder cannot be opened
+ * @throws if the database or a folder cannot be opened
  */
 export async function openData(config: Config, events: Events) {
   const database = await openConfiguredStore(config, { lockTimeout: config.LOCK_TIMEOUT * 1000 });
@@ -33,6 +33,6 @@ export async function openData(config: Config, events: Events) {
       socialImages: await openSocialImages(join(config.DATA_DIR, 'cards')),
     },
     isAlone,
-    reserve: isAlone ? openDiskReserve(config.DATA_DIR) : undefined, // with PostgreSQL the database is on another disk
+    reserve: isAlone ? openDiskReserve(config.DATA_DIR) : undefined, // PostgreSQL's disk is another one
   };
 }

@@ -17,19 +17,19 @@ type Options = { store: Store; texts: OpenedTexts; renderer: () => Promise<Rende
 export type Failures = {
   /** Fastify's error handler for everything but the API. */
   handle: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Answers 503 instead of a handler that does not answer, and closes the connection. */
+  /** Answers 503 in place of a handler that is too slow, and closes the connection. */
   refuse: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-/** How long a visitor waits for the page with the texts of now, in milliseconds: the database may be what has failed. */
+/** How long to wait for the current texts, in milliseconds. The database may be the cause of the failure. */
 const patience = 250;
 
 const busy = inWords('serverBusy', 'en');
 
 /**
- * Answers when nothing else can. A visitor gets a page in the language of the address, rendered in advance because
- * rendering might fail for the same reason; a program gets a sentence.
- * @param headers those of every answer
+ * Creates the answers to requests that failed. Browsers get a page in the language of the address, rendered in advance
+ * because rendering might fail for the same reason. Programs get a sentence.
+ * @param headers the headers of every answer
  */
 export async function createFailures(
   headers: Record<string, string>,
@@ -51,7 +51,7 @@ export async function createFailures(
     return { generation, pages: new Map(pages) };
   }
 
-  /** Texts may have changed since: writes the pages again, once for all who wait, if the database answers. */
+  /** Renders the pages again with the current texts, once for all waiting requests. Keeps the old ones if that fails. */
   function renew(): Promise<void> {
     renewing ??= write()
       .then((written) => {
@@ -97,7 +97,7 @@ function kindOf(error: unknown): FailureKind {
   return error instanceof Refusal && error.sentence === 'siteIsMaintained' ? 'maintenance' : 'failure';
 }
 
-/** Of the address; without one in it, the language that the visitor has chosen. */
+/** Returns the language of the address, or else the one that the visitor has chosen. */
 function languageOf(request: FastifyRequest): Language {
   const first = request.url.slice(1, 3);
   return isLanguage(first) ? first : storedLanguage(request);

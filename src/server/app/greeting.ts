@@ -12,7 +12,7 @@ type Started = {
 
 type Fact = [name: string, text: string];
 
-/** What an operator sees at a terminal: the address, the first login, and what is not configured yet. */
+/** Returns the text that a start prints at a terminal: addresses, first login and missing configuration. */
 export function greeting(started: Started): string {
   const missing = notSetUp(started);
   return [

@@ -5,15 +5,15 @@ type Failure = Error & { code?: unknown; errcode?: unknown };
 type Described = { type: string; message: string; stack: string; [more: string]: unknown };
 
 /**
- * Fastify's logger: one JSON object per line on standard output. Of a request it logs only the route, because paths,
- * queries and headers contain personal data, searches and sessions; of an error only its origin, because libraries
- * attach their input to errors.
+ * Options of Fastify's logger: one JSON object per line on standard output. It logs only the route of a request, because
+ * paths, queries and headers contain personal data, searches and sessions. It logs only selected fields of an error,
+ * because libraries attach their input to errors.
  */
 export function logging(level: string) {
   return { level, stream: process.stdout, serializers: { req: describeRequest, err: describeError } };
 }
 
-/** A log that cannot be written, on a full disk or a closed pipe, must not end the process. */
+/** Keeps the process alive when its log cannot be written, on a full disk or a closed pipe. */
 export function outliveLog(): void {
   process.stdout.on('error', () => {});
 }

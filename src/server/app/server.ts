@@ -18,12 +18,12 @@ type Options = {
   headers: Record<string, string>;
   bodyTime: BodyTime;
   failures: Failures;
-  /** Answers what needs no Fastify, such as cached pages. Returns whether it has answered. */
+  /** Answers requests that need no Fastify, such as those for cached pages. Returns whether it has answered. */
   answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
   middleware: Middleware | undefined;
 };
 
-/** A Fastify application without routes, over an HTTP server that slow or greedy clients cannot block. */
+/** Creates a Fastify application without routes, on an HTTP server that slow or greedy clients cannot block. */
 export function createServer({
   config,
   headers,
@@ -41,7 +41,7 @@ export function createServer({
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 100 },
     return503OnClosing: false, // requests in flight are answered, and their connections closed
-    // A path that cannot be decoded reaches no route or hook.
+    // A path that cannot be decoded bypasses routes and hooks.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...headers, 'cache-control': 'no-store' });
       if (request.url.startsWith('/api/') || request.method !== 'GET') handleUnknownPath(request, reply);

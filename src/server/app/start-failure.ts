@@ -1,7 +1,7 @@
-/** Errors of a folder that the operator can fix. */
+/** Error codes of folders with a cause that the operator can fix. */
 const diskErrors = ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
-/** What a failed start prints: a sentence that says what to do where the operator can do something, otherwise the stack. */
+/** Returns the text that a failed start prints: advice if the operator can fix the cause, otherwise the stack. */
 export function explain(error: unknown): string {
   const { code, message, stack, path, address, port } = error as NodeJS.ErrnoException & {
     address?: string;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { UploadTime } from '../../api/http/options.ts';
 import { createBodyTime } from './body-time.ts';
 
-/** A server that reads whole bodies; posts to `/upload` are admitted as uploads. */
+/** Starts a server that reads whole bodies and admits posts to `/upload` as uploads. Returns its URL. */
 async function listen(options: Parameters<typeof createBodyTime>[0], time?: UploadTime): Promise<string> {
   const bodyTime = createBodyTime(options);
   const server = createServer((request, response) => {

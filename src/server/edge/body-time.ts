@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { UploadTime } from '../../api/http/options.ts';
 
-/** The time for a request's body, in milliseconds. */
+/** The time limit for a request body, in milliseconds. */
 const usual = 18_000;
 
-/** The most time for an upload, in milliseconds: 200 MB at one megabit a second, with a margin. */
+/** The time limit for an upload, in milliseconds: 200 MB at one megabit a second, with a margin. */
 export const longestUpload = 60 * 60_000;
 
 /** The period over which throughput is measured, in milliseconds: a phone may lose its connection for some seconds. */
@@ -12,7 +12,7 @@ const paceWindow = 20_000;
 
 export type BodyTime = {
   limit: (request: IncomingMessage) => void;
-  /** Admits a large upload: extends the time to that of any upload, unless told otherwise. */
+  /** Admits a large upload: extends its time limit to the given one, by default `longestUpload`. */
   extend: (request: IncomingMessage, time?: UploadTime) => void;
 };
 
@@ -23,7 +23,7 @@ export function createBodyTime({ limitMs = usual, windowMs = paceWindow } = {}):
 
   function extend(request: IncomingMessage, { longestMs = longestUpload, bytesPerSecond = 0 }: UploadTime = {}): void {
     stop(request);
-    if (longestMs > limitMs) request.setTimeout(longestMs); // after it is received, it is encoded without any traffic
+    if (longestMs > limitMs) request.setTimeout(longestMs); // encoding an upload takes time without traffic
     const cutOff = () => request.complete || request.socket.destroy();
     const isTooSlow = measurePace(request, (bytesPerSecond * windowMs) / 1000);
     timers.set(request, [
@@ -43,7 +43,7 @@ export function createBodyTime({ limitMs = usual, windowMs = paceWindow } = {}):
   };
 }
 
-/** A function that tells whether fewer than `least` bytes came since its last call, and the sender is to blame. */
+/** Returns a function that tells whether fewer than `least` bytes came since its last call because the sender is slow. */
 function measurePace(request: IncomingMessage, least: number): () => boolean {
   const { socket } = request;
   let before = socket.bytesRead;

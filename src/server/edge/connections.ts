@@ -5,61 +5,53 @@ import { createSlots } from '../../lib/slots.ts';
 import { longestUpload } from './body-time.ts';
 import { keepAliveTimeout } from './finished-answer.ts';
 
-/** An `import` would load everything of node:http, `fetch` above all: a twentieth of a start. */
+/** An `import` of node:http would also load `fetch` and more, which takes a twentieth of the start. */
 const { createServer } = process.getBuiltinModule('node:http');
 
-/** Times in milliseconds. Slow senders are aborted, slow readers are not; a request without a body costs no stream. */
+/** Timeouts in milliseconds. They abort slow senders, not slow readers. */
 const treatment = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1000, // Node's default of 30 seconds would detect slow senders too late
   requestTimeout: longestUpload, // uploads only: `body-time.ts` aborts other slow bodies much sooner
   keepAliveTimeout,
   optimizeEmptyRequests: true,
-  requireHostHeader: false, // `unreadable.ts` answers it
+  requireHostHeader: false, // `unreadable.ts` checks it
 };
 
-/**
- * The timeout without a byte in either direction, in milliseconds. Node may notice an unread answer one check later.
- */
+/** How long a connection may transfer no byte, in milliseconds. Node may notice an unread answer one check later. */
 const longestSilence = 8_000;
 
-/** The timeout while something is generated, such as a data sheet, unless the operator sets another: ms. */
+/** The same while a file such as a data sheet is generated, in milliseconds. The operator can set another. */
 const longestMaking = 20_000;
 
-/** The most pipelined requests of a connection. Browsers send one at a time. */
+/** The limit of pipelined requests on a connection. Browsers send one at a time. */
 const mostPipelined = 10;
 
-/** Open files reserved for database, uploads and pages; then the most connections and file answers, to limit memory. */
+/** File descriptors reserved for database, uploads and pages. The other two limit memory. */
 const reservedFiles = 200;
 const mostConnections = 4000;
 const mostFileAnswers = 1000;
 
-/**
- * Connections per sender: an office of 30 shares an address, with six each. Nobody gets more than half of a small
- * total.
- */
+/** Connections per sender. An office of 30 shares an address, with six each. No sender gets more than half of the total. */
 const shares = { sender: 200, network: 600 };
 
-/**
- * Many connections can arrive while a page is rendered: beyond Node's 511 the system would delay them by a second or
- * more.
- */
+/** Many connections can arrive while a page is rendered. The system would delay those beyond Node's default of 511. */
 export const backlog = mostConnections;
 
-/** How long each connection may be silent, and for how many of its requests something is being generated. */
+/** The timeouts of each connection, and the number of its requests for which a file is being generated. */
 const silenceLimits = new WeakMap<Socket, { silence: number; making: number; makings: number }>();
 
 type Options = {
   silence?: number;
   making?: number;
-  /** Whether an address is a trusted proxy: its connections come from many visitors, and it limits them itself. */
+  /** Whether an address is a trusted proxy. It carries the connections of many visitors, and limits them itself. */
   isProxy?: (address: string) => boolean;
 };
 
 /**
- * An HTTP server that slow or greedy clients cannot block. Silent connections are closed, and a handler that does not
- * answer is answered with 503. Above the total limit, new connections are refused and idle ones closed; those above a
- * sender's share are closed before a byte is read.
+ * Creates an HTTP server that slow or greedy clients cannot block. Connections time out when no byte is transferred.
+ * Above the total limit, new connections are refused and idle ones closed. Connections above a sender's share are
+ * closed before a byte is read.
  */
 export function createLimitedServer(
   answer: RequestListener,
@@ -74,14 +66,14 @@ export function createLimitedServer(
   return server;
 }
 
-/** How many answers may stream a file at once: each needs a file descriptor beside its connection. */
+/** Returns how many answers may stream a file at once. Each needs a file descriptor beside its connection. */
 export function fileAnswersAllowed(): number {
   return limitsFor(openFilesAllowed()).fileAnswers;
 }
 
 /**
- * How many connections and file answers are possible at once. Together they never use the last file descriptors: a
- * process without any can accept no connection.
+ * Returns the limits of concurrent connections and file answers. Together they leave some file descriptors free,
+ * because a process without any cannot accept connections.
  * @param openFiles the process's limit
  */
 export function limitsFor(openFiles: number): { connections: number; fileAnswers: number } {
@@ -113,7 +105,7 @@ export function whileMaking<Made>({ socket }: IncomingMessage, making: Promise<M
   return making.finally(() => limit(socket, -1));
 }
 
-/** @param makings the change in the number of works in progress */
+/** @param makings the change in the number of requests for which a file is being generated */
 function limit(socket: Socket, makings = 0): void {
   const known = silenceLimits.get(socket);
   if (!known) return; // it belongs to another server
@@ -127,7 +119,7 @@ export function forgetMissingBody({ headers }: IncomingMessage): void {
     delete headers['content-type'];
 }
 
-/** An answer that was sent completely at once, as nearly every page is, needs no timer. */
+/** Sets the timeout of a connection, unless the answer is already sent completely, as nearly every page is. */
 function limitSilence(answer: RequestListener): RequestListener {
   return (request, response) => {
     answer(request, response);
@@ -136,11 +128,11 @@ function limitSilence(answer: RequestListener): RequestListener {
   };
 }
 
-/** Otherwise a few bytes that request a large file a thousand times would open it as often. */
+/** Limits pipelined requests: a few bytes that request a large file a thousand times would open it as often. */
 function limitPipelining(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    if (response.socket !== null) return answer(request, response); // it is first in its connection
+    if (response.socket !== null) return answer(request, response); // first on its connection
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > mostPipelined) return void socket.destroy();
@@ -150,7 +142,7 @@ function limitPipelining(answer: RequestListener): RequestListener {
   };
 }
 
-/** Infinity where the system sets or reports no limit. */
+/** Returns the limit of open files, or infinity if the system sets or reports none. */
 function openFilesAllowed(): number {
   const report = process.report as typeof process.report & { excludeNetwork: boolean };
   const { excludeNetwork } = report;

@@ -5,14 +5,14 @@ const interval = 500;
 const resolution = 20;
 
 export type EventLoop = {
-  /** True while work arrives faster than it is done: requests that can be repeated should be refused. */
+  /** True while work arrives faster than it is done. Requests that can be repeated should then be refused. */
   isBehind: () => boolean;
   stop: () => void;
 };
 
 /**
- * Measures turns of the event loop. It is behind when most turns were too long in two intervals in a row: a single long
- * turn, as of an upload, is no overload.
+ * Measures turns of the event loop. It is behind when most turns were too long in two intervals in a row. A single long
+ * turn, such as one for an upload, does not count as overload.
  * @param longestTurn the longest normal turn, in milliseconds
  * @param onChange called when it falls behind and when it recovers
  */

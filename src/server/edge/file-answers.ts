@@ -3,12 +3,12 @@ import { holdersOf } from '../../api/http/shares.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { createSlots } from '../../lib/slots.ts';
 
-/** A browser requests all pictures of a page at once over HTTP/2; nobody gets more than half of the total. */
+/** A browser requests all pictures of a page at once over HTTP/2. No sender gets more than half of the total. */
 const shares = { sender: 100, network: 300 };
 
 /**
- * Limits concurrent answers of these routes, each of which holds a file open until its last byte is sent. Others wait,
- * as long as for any answer.
+ * Limits concurrent answers of these routes, each of which keeps a file open until its last byte is sent. Further
+ * requests wait, at most until the connection times out.
  * @param all the total limit
  */
 export function limitFileAnswers(app: FastifyInstance, all: number): void {

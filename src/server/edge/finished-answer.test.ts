@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLimitedServer } from './connections.ts';
 import { FinishedAnswer } from './finished-answer.ts';
 
-const body = Buffer.from('Üben'.repeat(9000)); // more than a socket takes at once
+const body = Buffer.from('Üben'.repeat(9000)); // more than a socket buffers
 const headers = { 'content-type': 'text/html', 'x-one': '1', 'content-length': String(body.length), etag: '"a"' };
 const { 'content-length': _, ...withoutLength } = headers;
 
@@ -77,7 +77,7 @@ function answerOf(answer: FinishedAnswer): RequestListener {
   return (_, response) => answer.send(response);
 }
 
-/** What a server sends until it closes the connection, without the date. */
+/** Returns all bytes that a server sends on a connection, with the dates removed. */
 async function exchange(way: string, request: string): Promise<string> {
   const port = await listen((asked, response) => ways[way]?.[asked.url ?? '']?.(asked, response));
   const socket = connect(port, '127.0.0.1', () => socket.end(request));

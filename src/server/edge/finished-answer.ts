@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 const { STATUS_CODES, validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http');
 
-/** How long a connection without a request stays open, in milliseconds. */
+/** How long an idle connection stays open, in milliseconds. */
 export const keepAliveTimeout = 72_000;
 
-/** What Node itself sets when it writes a header block, and what it knows of the connection. None of it is documented. */
+/** Undocumented fields of Node's responses: the header block, and the state of the connection. */
 type Internals = {
   _header: string | null;
   _headerSent: boolean;
@@ -14,7 +14,7 @@ type Internals = {
 };
 
 /**
- * An answer that is the same for every request. Its header block is made once a second, because it has the date, and is written
+ * An answer that is the same for every request. Its header block contains the date, so it is made once a second. It is written
  * together with the body (docs/decisions/0023-one-buffer-a-page.md).
  */
 export class FinishedAnswer {
@@ -28,7 +28,7 @@ export class FinishedAnswer {
 
   /**
    * @param headers without `date`, `connection` and `keep-alive`
-   * @param body not to be changed afterwards; none for 304
+   * @param body must not be changed afterwards; none for 304
    * @throws TypeError for an invalid name or value of a header
    */
   constructor(status: number, headers: Record<string, string>, body: Buffer = Buffer.alloc(0)) {
@@ -48,7 +48,7 @@ export class FinishedAnswer {
     return this.#body;
   }
 
-  /** Answers a request; one whose method is HEAD gets no body. */
+  /** Answers a request, without the body if its method is HEAD. */
   send(response: ServerResponse): void {
     if (!takesBlock(response)) {
       response.writeHead(this.#status, this.headers).end(this.#body);
@@ -65,7 +65,7 @@ export class FinishedAnswer {
     response.end(this.#whole);
   }
 
-  /** Makes the block of this second. The former buffer is not changed: a slow reader may still be receiving it. */
+  /** Makes the block of this second in a new buffer, because a slow reader may still be receiving the old one. */
   #refresh(): void {
     const second = Math.floor(Date.now() / 1000);
     if (second === this.#second) return;
@@ -75,11 +75,11 @@ export class FinishedAnswer {
       `HTTP/1.1 ${this.#status} ${STATUS_CODES[this.#status]}\r\n${this.#lines}Date: ${date}\r\n` +
       `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveTimeout / 1000}\r\n\r\n`;
     this.#whole = Buffer.concat([Buffer.from(this.#block, 'latin1'), this.#body]);
-    this.#body = this.#whole.subarray(this.#whole.length - this.#body.length); // the bytes are kept once
+    this.#body = this.#whole.subarray(this.#whole.length - this.#body.length); // keeps the bytes in memory once
   }
 }
 
-/** Whether Node would write the same block. False in a later Node without these fields: it then writes the headers itself. */
+/** Whether Node would write the same block. False in a Node without these fields, so that Node writes the headers itself. */
 function takesBlock(response: ServerResponse): response is ServerResponse & Internals {
   const { _header, _headerSent, shouldKeepAlive, maxRequestsOnConnectionReached } = response as ServerResponse &
     Internals;

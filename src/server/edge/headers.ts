@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 
 /**
- * Nothing inline, nothing from other sites. Trusted Types: scripts cannot turn a visitor's text into elements or code.
+ * Allows nothing inline and nothing from other sites. Trusted Types prevent scripts from turning text into elements or code.
  */
 const policy = {
   'default-src': "'none'",
@@ -19,10 +19,10 @@ const policy = {
   'trusted-types': "'none'",
 };
 
-/** What a CDN may serve: files of the site and uploads. */
+/** The directives that allow a CDN: for files of the site and for uploads. */
 const delivered = ['script-src', 'style-src', 'img-src', 'font-src', 'media-src'] as const;
 
-/** The directives for a site whose files come from a CDN at this origin. */
+/** Returns the changed directives for a site with a CDN at this origin, none without one. */
 export function deliveredFrom(origin: string | undefined): Record<string, string> {
   return origin ? Object.fromEntries(delivered.map((directive) => [directive, `${policy[directive]} ${origin}`])) : {};
 }

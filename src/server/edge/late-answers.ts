@@ -7,14 +7,14 @@ import { Refusal } from '../../lib/refusal.ts';
 export function dropLateAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('timeout', () => {
-      if (!reply.raw.writableEnded) return; // it had begun, and is aborted
+      if (!reply.raw.writableEnded) return; // the answer had begun and is aborted
       reply.hijack();
       reply.log = withoutLateAnswers(request.log);
     });
   });
 }
 
-/** Of Fastify's messages about a reply, keeps only errors that a handler has thrown, except refusals. */
+/** Returns a log for a reply that keeps only the errors thrown by its handler, except refusals. */
 function withoutLateAnswers(log: FastifyBaseLogger): FastifyBaseLogger {
   return Object.assign(Object.create(log) as FastifyBaseLogger, {
     warn() {},

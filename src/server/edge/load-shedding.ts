@@ -3,8 +3,8 @@ import { Refusal } from '../../lib/refusal.ts';
 import { watchEventLoop } from './event-loop.ts';
 
 /**
- * Answers 503 while the event loop is behind. Requests that need no work are still answered: cached pages and probes,
- * which do not reach this hook, and the files of those pages.
+ * Answers 503 while the event loop is behind. Cheap requests are still answered: cached pages and probes, which do not
+ * reach this hook, and the assets of pages.
  * @param longestTurn the longest normal turn of the event loop, in milliseconds
  */
 export function shedLoad(app: FastifyInstance, longestTurn: number): void {

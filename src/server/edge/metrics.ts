@@ -10,7 +10,7 @@ export type Services = { db: Database; backups: Backups; traffic: Traffic; log: 
 
 /**
  * Serves Prometheus metrics at `/metrics` on a separate port, which must not be public. Values are read on request.
- * @throws Error when the port is in use
+ * @throws Error if the server cannot listen on the port
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
@@ -40,7 +40,7 @@ export async function serveMetrics(
   };
 }
 
-/** Includes Node's: memory, event-loop delay, CPU time, open files. */
+/** Registers the product's metrics and those of Node: memory, event-loop delay, CPU time, open files. */
 function createRegistry({ db, backups, traffic }: Services): Registry {
   const registry = new Registry();
   const registers = [registry];

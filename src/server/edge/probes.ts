@@ -12,8 +12,8 @@ export type Probes = {
 };
 
 /**
- * Answers supervisors and load balancers every few seconds. Uses neither disk nor database: restarting a process
- * because its disk is full would not help.
+ * Answers the probes of supervisors and load balancers. Uses neither disk nor database, because a restart does not help
+ * against a full disk.
  * @param leaving aborted before shutdown
  */
 export function createProbes(headers: Record<string, string>, leaving?: AbortSignal): Probes {

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests in flight are still accepted, in milliseconds: Node would reset their connections unread. */
+/** How long requests on their way are still accepted, in milliseconds. Node would reset their connections unread. */
 const grace = 100;
 
 /** How often idle connections are closed during shutdown, in milliseconds. */

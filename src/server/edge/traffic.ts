@@ -1,18 +1,18 @@
-/** Kinds of requests, by the first segment of the path; the rest are pages. */
+/** Kinds of requests, named by the first segment of the path. All other paths count as pages. */
 const kinds = ['page', 'api', 'admin', 'assets', 'media', 'cards'] as const;
 
 type Kind = (typeof kinds)[number];
 
 export type Traffic = {
   count: (url: string, status: number) => void;
-  /** Counts a page that the cache has answered: nearly every request of a visitor, so it costs two additions. */
+  /** Counts a page answered from the cache. Must be cheap, because nearly every request of a visitor is one. */
   countCached: (status: number) => void;
-  /** How many answers there were since the start, by kind and class of status such as `2xx`. */
+  /** Numbers of answers since the start, by kind and class of status such as `2xx`. */
   answers: () => { kind: Kind; status: string; count: number }[];
   cached: () => number;
 };
 
-/** Counts answers, without any data about who requested what. */
+/** Counts answers without any data about visitors. */
 export function createTraffic(): Traffic {
   const counts = Object.fromEntries(kinds.map((kind) => [kind, [0, 0, 0, 0, 0, 0]])) as Record<Kind, number[]>;
   let cached = 0;

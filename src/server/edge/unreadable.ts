@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** Answers invalid requests with the headers of every answer, which Node's own answers lack. */
+/** Answers invalid requests with the usual headers, which Node's own answers lack. */
 export type Unreadable = {
-  /** Answers what the parser rejects, and closes the connection. */
+  /** Answers a request that the parser rejects, and closes the connection. */
   refuse: (error: NodeJS.ErrnoException, socket: Socket) => void;
   /** Answers a request that names no host, or several (RFC 9112, 3.2). Returns whether it was one. */
   refuseWithoutHost: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -19,7 +19,7 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** @param headers those of every answer */
+/** @param headers the headers of every answer */
 export function createUnreadable(headers: Record<string, string>): Unreadable {
   const all = { ...headers, 'cache-control': 'no-store', 'content-length': '0', connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

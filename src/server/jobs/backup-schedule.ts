@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1000; // ms
 
 type Services = { store: Store; backups: Backups; log: Pick<FastifyBaseLogger, 'error'> };
 
-/** Makes due backups, on one of all instances. Checks at the start and every hour, so failed ones are retried soon. */
+/** Makes due backups, on one instance only. Checks at the start and every hour, so failed ones are retried soon. */
 export function startBackupSchedule(services: Services): { stop: () => Promise<void> } {
   const onError = (error: unknown) => services.log.error({ err: error }, 'The schedule of backups could not be read');
   return startRecurring(() => makeDueBackup(services), { every: hour, onError });

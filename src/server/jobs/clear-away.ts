@@ -24,17 +24,15 @@ const day = 24 * 60 * 60 * 1000; // ms
 /** How long spam and deleted enquiries can be restored, in days. */
 const wasteDays = 30;
 
-/** How long files of an answer that was not sent are kept, in days: longer than its draft in the browser. */
+/** How long the files of an unsent answer are kept, in days: longer than its draft in the browser. */
 const draftDays = 8;
 
-/** Entries that are deleted before other requests are served. */
+/** History entries to delete at once, before other requests are served. */
 const batch = 200;
 
 export type Content = { store: Store; media: Media; attachments: Attachments };
 
-/**
- * Deletes old rows, then files that nothing references and nobody uploaded for a day. It can stop and resume anywhere.
- */
+/** Deletes old rows, then files that are unreferenced and more than a day old. It can stop and resume anywhere. */
 export async function clearAway(content: Content, time: number, signal?: AbortSignal): Promise<void> {
   const { store } = content;
   const { historyMonths, retentionMonths } = await readSettings(store.db);
@@ -70,14 +68,14 @@ async function clearHistory({ db }: Store, before: string, signal: AbortSignal |
   } while (deleted > 0);
 }
 
-/** Files that were read and not applied within a day, and those that can no longer be undone. */
+/** Deletes imported files that were not applied within a day, and those that can no longer be undone. */
 async function clearImports({ db }: Store, before: number, signal: AbortSignal | undefined): Promise<void> {
   const checked = new Date(before).toISOString();
   while (!signal?.aborted && (await deleteOldImport(db, checked))) await setImmediate();
   while (!signal?.aborted && (await deleteOldAgencyImport(db, checked))) await setImmediate();
 }
 
-/** The network addresses of senders, hashed: the privacy page promises to keep them at most two days. */
+/** Deletes the hashed IP addresses of senders. The privacy page promises to keep them for at most two days. */
 export async function forgetSenders({ db }: Store, time: number): Promise<void> {
   await forgetOldLoginFailures(db, new Date(time - day).toISOString());
   await forgetCounts(db, periodAt('day', time));

@@ -3,16 +3,16 @@ import { clockSkew, type Database } from '../../store/engine/row.ts';
 
 const hour = 60 * 60 * 1000; // ms
 
-/** The longest normal interval between two checks, which are a day apart. */
+/** A longer interval between two checks means that the clock has jumped or the site was off. */
 const longestGap = 25 * hour;
-/** How long old data is kept after the clock has jumped, or after the site was switched off. */
+/** How long the clock is distrusted afterwards, so that no old data is deleted. */
 const probation = 23 * hour;
 
 type Seen = { at: number; trustedFrom: number };
 
 /**
- * False for a day after the clock has jumped: a jump ahead makes everything old at once, and operators need time to
- * react.
+ * Whether the clock has been steady for almost a day. A jump ahead makes all data old at once, and operators need time
+ * to react before it is deleted.
  */
 export async function isClockTrusted(db: Database, time: number): Promise<boolean> {
   const seen = (await readAppState(db, 'clock_seen')) as Seen | undefined;

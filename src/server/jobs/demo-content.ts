@@ -34,7 +34,7 @@ const marker = 'demo-content';
 
 /**
  * Fills a new database with demonstration machines, categories and news, once: deleted content stays deleted, and a
- * database that was started empty stays empty. In both cases it gets the settings that a new one begins with.
+ * database that was started empty stays empty. Either way, a new database gets the initial settings.
  * @param directory the folder of the content: categories.json, machines/, news/, media/
  */
 export function fillWithDemoContent(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
@@ -64,12 +64,12 @@ async function importFiles(media: Media, directory: string): Promise<Map<string,
   return new Map(await Promise.all(imported));
 }
 
-/** A video's poster is beside it: `name.mp4`, `name.poster.webp`. */
+/** Returns the file name of a video's poster: `name.poster.webp` for `name.mp4`. */
 function posterOf(name: string): string | undefined {
   return name.endsWith('.mp4') ? name.replace(/mp4$/, 'poster.webp') : undefined;
 }
 
-/** A video's row references its poster's row, which must exist. */
+/** Sorts videos last, because a video's row references its poster's row. */
 function postersFirst(one: string, other: string): number {
   return Number(one.endsWith('.mp4')) - Number(other.endsWith('.mp4'));
 }
@@ -111,7 +111,7 @@ async function fillNews(db: Database, item: DemoNews, files: Map<string, MediaFi
   for (const entry of content) await createNewsContent(db, systemUser, id, entry);
 }
 
-/** The slug names the file; the database knows ids. */
+/** Removes the slug, which the database does not store. */
 function withoutSlug<Input extends object>(input: Input): Input {
   const { slug: _, ...rest } = input as Input & { slug?: string };
   return rest as Input;

@@ -6,12 +6,12 @@ import type { Store } from '../../store/engine/store.ts';
 
 type Options = { store: Store; log: Pick<FastifyBaseLogger, 'warn'> };
 
-/** The version of the reader that has read all values of this database. */
+/** Key of the version of the reader that last read all values of this database. */
 const marker = 'figure-reader';
 
 /**
- * Reads the figures of characteristics that were written before the program could: once for each version of the reader, in
- * batches, while pages are answered. One instance does it for all.
+ * Reads the figures of all characteristics again after an upgrade of the reader. Works in batches, while requests are
+ * answered, on one instance only.
  */
 export function startReadingFigures({ store, log }: Options): { done: Promise<void>; stop: () => Promise<void> } {
   const stopping = new AbortController();

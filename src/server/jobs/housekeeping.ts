@@ -21,11 +21,11 @@ type Options = Content & {
   directory: string;
   reserve?: Pick<DiskReserve, 'restore'> | undefined;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
-  /** Whether no other instance shares the database: remains of a crash are then removed at each start. */
+  /** Whether no other instance shares the database. Leftovers of a crash are then removed at each start. */
   isAlone: boolean;
 };
 
-/** When any instance last completed the daily clean-up: ms. */
+/** Key of the time at which any instance last completed the daily clean-up, in milliseconds. */
 const marker = 'cleared_away';
 
 /** Deletes old data once a day, unless the clock has jumped. Every instance checks hourly, in case another crashed. */
@@ -41,7 +41,7 @@ export function startHousekeeping(options: Options): Recurring {
       const signal = AbortSignal.any([stopping, lost]);
       if (isTrusted) await clearAway(options, time, signal);
       else {
-        await forgetSenders(store, time); // doing it too early is harmless
+        await forgetSenders(store, time); // harmless if it is too early
         log.info('No old data is deleted today: the clock is new, has jumped, or the site was switched off');
       }
       if (signal.aborted) return;
@@ -61,25 +61,25 @@ export function startHousekeeping(options: Options): Recurring {
   };
 }
 
-/** Also false when the stored time is in the future. */
+/** Whether the clean-up was completed within a day. False if the stored time is in the future. */
 async function wasDoneToday(db: Database, time: number): Promise<boolean> {
   const last = (await readAppState(db, marker)) as number | undefined;
   return last !== undefined && time < last + day && last <= time + clockSkew;
 }
 
-/** Removes generated files from the local disk, which are made again on request. */
+/** Removes old generated files from the local disk. They are made again on request. */
 async function clearMade({ socialImages, dataSheets }: Options, signal: AbortSignal): Promise<void> {
   const before = Date.now() - madeDays * day;
   await socialImages.sweep(before, signal);
   await dataSheets.sweep(before, signal);
 }
 
-/** Removes incomplete files of killed processes. An instance that is alone holds the folder's lock. */
+/** Removes incomplete files of killed processes. An instance that is alone need not spare the files of others. */
 async function clearBroken({ directory, isAlone, store }: Options, signal: AbortSignal): Promise<void> {
   await clearLeftOver(directory, isAlone, signal);
   if (isAlone) await clearReceived(directory);
   await store.tryLock(restoreLock, () => clearReceived(directory, unpackedBackup));
 }
 
-/** How long social images and data sheets are kept, in days: those of deleted content would stay for ever. */
+/** How long social images and data sheets are kept, in days. Those of deleted content would stay for ever. */
 const madeDays = 30;

@@ -38,7 +38,7 @@ type ForJobs = {
   log: FastifyBaseLogger;
 };
 
-/** Starts everything that runs beside requests: mails, webhooks, purging, housekeeping, backups, search, visits and metrics. */
+/** Starts all background jobs: mails, webhooks, purging, housekeeping, backups, search, visits and metrics. */
 export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
   const { config, data, backups, restores, traffic, visitCounter, send, build, texts, log } = given;
   const { store, files, reserve, isAlone } = data;

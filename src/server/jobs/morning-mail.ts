@@ -21,12 +21,12 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-/** The last day for which the mail was decided: `2026-11-25`. */
+/** Key of the last day on which the mail was queued or found unnecessary, such as `2026-11-25`. */
 const marker = 'morning_mail';
 
 const minute = 60_000; // ms
 
-/** Queues the mail of what is due, once a day from the hour that the owner has chosen. */
+/** Queues the mail about due enquiries once a day, from the hour that the owner has chosen. */
 export function startMorningMail(options: Options): Recurring {
   const onError = (error: unknown) =>
     options.log.error({ err: error }, 'What is due cannot be mailed: it is tried again');
@@ -34,9 +34,9 @@ export function startMorningMail(options: Options): Recurring {
 }
 
 /**
- * Queues the mail if it is time, and not done today. The day and hour are those of the workshop's clocks, which the change to summer
- * time moves too. The marker is written in the same transaction, under a lock: of several instances one does it, and a clock that
- * is set back repeats no day.
+ * Queues the mail if it is time and that was not done today. Day and hour are the workshop's local time, including summer time.
+ * The marker is written in the same transaction, under a lock, so that only one instance queues the mail and a clock that is set
+ * back repeats no day.
  */
 export async function mailWhatIsDue({ store, texts, config, onMail }: Omit<Options, 'log'>, now: Date): Promise<void> {
   const [day = '', time = ''] = minuteAt(now).split(' ');

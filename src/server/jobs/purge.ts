@@ -17,21 +17,21 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** What the CDN was last purged for. Stored in the database, so that a crash leaves no stale pages. */
+/** The state of the last purge. Stored in the database, so that a crash leaves no stale pages. */
 type Purged = { generation: number; build: string };
 const marker = 'purged';
 
-/** When all instances know of a change, in milliseconds: a CDN may fetch a stale page before, so it is purged twice. */
+/** Milliseconds until all instances know of a change. The CDN may fetch a stale page before, so it is purged twice. */
 const untilAllKnow = 1500;
 const shortestPause = 1000;
 const longestPause = 60_000;
-/** How often to check for a purge that another instance, or this one before it stopped, has not made. */
+/** How often to check for purges that other instances or former processes have missed, in milliseconds. */
 const lookEvery = 30_000;
 const longestCall = 10_000;
 
 /**
- * Purges a CDN whenever content has changed: at once, and again a little later. Only one of all instances calls it at a
- * time; a burst of changes is combined, and a failed call is retried until it succeeds.
+ * Purges a CDN whenever content has changed: at once, and again a little later. Only one instance at a time calls it.
+ * A burst of changes is combined, and a failed call is retried until it succeeds.
  * @returns `notify`, to be called after a change, and `stop`, which waits for a running call
  */
 export function startPurging({ store, purge, assets, log }: Options): {
@@ -47,7 +47,7 @@ export function startPurging({ store, purge, assets, log }: Options): {
 
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false });
 
-  /** Changes during a round are left to the next one, whose first call is the second for this one. */
+  /** Purges twice. After a change during the round, the first call of the next round replaces the second of this one. */
   const round = async (lost: AbortSignal) => {
     const call = () => purge(AbortSignal.any([signal, lost, AbortSignal.timeout(longestCall)]));
     const due: Purged = { generation: store.generation(), build };
@@ -88,7 +88,7 @@ export function startPurging({ store, purge, assets, log }: Options): {
     isWanted = true;
     running ??= run().finally(() => {
       running = undefined;
-      if (isWanted && !signal.aborted) notify(); // a change came as this ended
+      if (isWanted && !signal.aborted) notify(); // a change came as the run ended
     });
   };
   notify();
@@ -103,7 +103,7 @@ export function startPurging({ store, purge, assets, log }: Options): {
   };
 }
 
-/** The call that the environment configures; undefined without one. */
+/** Returns the purge that the environment configures, or undefined if it configures none. */
 export function purgeCall({ PURGE_URL, PURGE_METHOD, PURGE_TOKEN }: Config): Purge | undefined {
   if (PURGE_URL === undefined) return undefined;
   return async (signal) => {
@@ -122,7 +122,7 @@ export function purgeCall({ PURGE_URL, PURGE_METHOD, PURGE_TOKEN }: Config): Pur
   };
 }
 
-/** A store that calls `onChange` after each committed change of content. */
+/** Returns a store that calls `onChange` after each committed change of content. */
 export function onContentChange(store: Store, onChange: () => void): Store {
   return {
     ...store,

@@ -1,7 +1,7 @@
 type Options = {
-  /** In milliseconds. */
+  /** The interval in milliseconds. */
   every: number;
-  /** Called when a task has failed. It runs again the next time. */
+  /** Called when a run has failed. The next one takes place as usual. */
   onError: (error: unknown) => void;
 };
 

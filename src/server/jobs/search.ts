@@ -5,12 +5,12 @@ import { startRecurring } from './recurring.ts';
 
 type Options = { store: Store; log: Pick<FastifyBaseLogger, 'warn'> };
 
-/** How often it is looked, in milliseconds: a change of very many records at once is found that much later. */
+/** How often to look for missing texts, in milliseconds. A change of very many records at once can be found that much later. */
 const every = 5000;
 
 /**
- * Writes texts into the index of the search that are not there: all of them after an upgrade or a restore. A change writes its
- * own.
+ * Adds missing texts to the search index, such as all texts after an upgrade or a restore. An ordinary change indexes its own
+ * texts.
  */
 export function startWritingSearch({ store: { db, tryLock }, log }: Options): { stop: () => Promise<void> } {
   const write = (signal: AbortSignal) => tryLock('search', () => writeDueTexts(db, signal));

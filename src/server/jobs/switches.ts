@@ -7,17 +7,17 @@ import type { Store } from '../../store/engine/store.ts';
 
 type Options = { store: Store; log: Pick<FastifyBaseLogger, 'warn'> };
 
-/** Until when what has become public, or has ceased to be, is known: a crash leaves nothing out. */
+/** Key of the time up to which scheduled publications were handled, so that a crash leaves none out. */
 const marker = 'switched';
 
 const minute = 60_000; // ms
 
-/** How often the clock is looked at, which may be set or jump, in milliseconds. The database is asked once a minute. */
+/** How often to read the clock, which may jump, in milliseconds. The database is read once a minute. */
 const lookEvery = 1000;
 
 /**
- * Raises the generation in the minute in which something becomes public or ceases to be, as a change does: cached pages are
- * outdated and a CDN is purged. Each instance does so by its own clock, because its pages are made by that.
+ * Raises the generation in the minute in which a record becomes public or ceases to be. As after a change, cached pages are
+ * then stale and a CDN is purged. Each instance does so by its own clock, which also decides what its pages show.
  */
 export function startSwitches({ store, log }: Options): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -53,10 +53,10 @@ export function startSwitches({ store, log }: Options): { stop: () => Promise<vo
   };
 }
 
-/** How much of an instant names its minute: `2026-12-03T07:00`. */
+/** Length of an ISO time up to the minute: `2026-12-03T07:00`. */
 const toMinute = 16;
 
-/** Where another process has stopped; at the first start, what this one may have missed while it started. */
+/** Returns the time of the last handled switch, or shortly before now if that is earlier or there was none. */
 async function firstKnown({ db }: Store): Promise<string> {
   const stored = (await readAppState(db, marker)) as string | undefined;
   const started = new Date(Date.now() - clockSkew).toISOString();

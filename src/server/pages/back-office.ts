@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * The back-office: one page for every path under /admin, because its router runs in the browser. Mantine writes style
- * elements, which the policy lets through by a nonce made for this one answer; the script reads it from its own element.
+ * Serves the back-office: one page for every path under /admin, because its router runs in the browser. Mantine adds
+ * style elements, which the policy allows by a nonce for each answer. The script reads the nonce from its own element.
  */
 export async function backOffice(app: FastifyInstance, { files, policy = {} }: Options): Promise<void> {
   app.get('/admin', async (_request, reply) =>
@@ -27,8 +27,8 @@ export async function backOffice(app: FastifyInstance, { files, policy = {} }: O
     const directives = {
       'style-src': `'self' 'nonce-${nonce}'`,
       'media-src': "'self' blob:",
-      'frame-src': "'self'", // a page beside its texts
-      'trusted-types': 'default', // the one of admin/trusted-types.ts
+      'frame-src': "'self'", // the pane
+      'trusted-types': 'default', // from admin/trusted-types.ts
       ...policy,
     };
     return reply
@@ -41,8 +41,8 @@ export async function backOffice(app: FastifyInstance, { files, policy = {} }: O
 }
 
 /**
- * @param screen the scripts of the screen at this address: the browser fetches and compiles them while those that every
- * screen has are on their way, and not after these have run
+ * @param screen the scripts of the screen at this address, which the browser preloads in parallel with the common
+ * scripts, not after they have run
  */
 function pageHtml({ scripts, styles, font, icon }: BackOfficeFiles, screen: string[], nonce: string): string {
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`);

@@ -7,31 +7,31 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 
 export type CachedPages = {
-  /** Answers from the cache if it can, and returns whether it did: nearly every request of a visitor ends here. */
+  /** Answers from the cache if it can, and returns whether it did. Nearly every request of a visitor ends here. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
   /**
-   * Returns the page from the cache, from a rendering under way, or renders it. It shows the content at the time of the call or
-   * newer: if an edit has outdated the rendering that several requests wait for, one of them renders again for all.
-   * @param isKept whether the cache may keep what was made: always unless given
+   * Returns the page from the cache or from a rendering under way, or renders it. It shows the content at the time of the call or
+   * newer. If a change has made the rendering stale that several requests wait for, one of them renders again for all.
+   * @param isCached whether the cache may keep the page; by default always
    */
   obtain: <Made extends CachedPage | undefined>(
     key: string,
     make: () => Promise<Made>,
     isCached?: (made: CachedPage) => boolean,
   ) => Promise<CachedPage | Made>;
-  /** Makes a page for one visitor alone, in the same queue; nothing is cached. */
+  /** Makes a page for a single visitor, in the same queue. It is not cached. */
   makeOnce: <Made>(make: () => Promise<Made>) => Promise<Made>;
 };
 
 /**
- * How many pages are made at once, and how many may wait: a change of the content outdates all pages together. A page takes
+ * The size of the queue: pages made at once, and waiting. A change makes all pages stale together. A page takes
  * milliseconds, so the last in the queue waits for about two seconds.
  */
 const makers = { running: 4, waiting: 300 };
 
 /**
- * How many turns the event loop makes before each page. A turn accepts one new connection only (libuv), and rendering blocks a
- * turn: without this pause, rendering many pages would delay visitors whose pages are cached.
+ * Turns of the event loop before each page. A turn accepts only one new connection (libuv), and rendering blocks a turn.
+ * Without this pause, rendering many pages would delay visitors whose pages are cached.
  */
 const turnsBefore = 8;
 
@@ -62,7 +62,7 @@ export function createCachedPages(store: Pick<Store, 'generation'>, cacheBytes: 
       const cached = cache.get(key, asked);
       if (cached) return cached;
       for (let waited = 0; waited < 2 && rendering.has(key); waited += 1) {
-        const made = await rendering.get(key); // the first may have begun before, the second has not
+        const made = await rendering.get(key); // the first may have begun before this call, the second has not
         if (made && made.generation >= asked) return made;
       }
       const making = makeOnce(make).finally(() => rendering.delete(key));

@@ -19,7 +19,7 @@ import { whileMaking } from '../edge/connections.ts';
 
 type Services = { store: Store; texts: OpenedTexts; dataSheets: DataSheets; config: Pick<Config, 'PUBLIC_URL'> };
 
-/** Answers with the data sheet of a machine; answers nothing, and false, when visitors see no such machine. */
+/** Answers with the data sheet of a machine. Returns false, without an answer, if no such machine is public. */
 export type AnswerDataSheet = (
   machine: { language: Language; id: number },
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export type AnswerDataSheet = (
 
 type Found = { sheet: DataSheet; settings: Settings; written: Language[] };
 
-/** Makes what reads the data sheet of a machine in a language, from the current content. */
+/** Creates a function that reads the data sheet of a machine in a language, made from the current content. */
 export function createDataSheetReader(services: Services): ReadDataSheet {
   return async (language, id) => {
     const found = await load(services, language, id);
@@ -36,7 +36,7 @@ export function createDataSheetReader(services: Services): ReadDataSheet {
   };
 }
 
-/** Answers requests for data sheets. A sheet is made on request, from the current content. */
+/** Creates the handler of requests for data sheets, which are made on request from the current content. */
 export function createDataSheetAnswer(services: Services): AnswerDataSheet {
   const { dataSheets, config } = services;
 
@@ -75,19 +75,19 @@ async function load({ store, texts, config }: Services, language: Language, id: 
   return { sheet: dataSheetOf(data.machine, surroundings), settings, written: data.machine.written };
 }
 
-/** What a page says in its head, as a header (RFC 8288): where the sheet stands in the other languages. */
+/** Formats the canonical and alternate links of a page's head as a Link header (RFC 8288). */
 function linkHeader({ canonical, alternates }: CanonicalLinks): string {
   const others = alternates.map(({ language, url }) => `<${url}>; rel="alternate"; hreflang="${language}"`);
   return [`<${canonical}>; rel="canonical"`, ...others].join(', ');
 }
 
-/** It is saved under the name of its machine. */
+/** Returns the file name, made of the names of company and machine. */
 function nameOf({ sheet, settings }: Found): string {
   const name = `${settings.name} ${sheet.name.text}`;
   return `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')}.pdf`;
 }
 
-/** Shown in the browser. */
+/** Returns a Content-Disposition that shows the file in the browser. */
 function disposition(file: string): string {
   const fallback = file.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
   return contentDisposition(file, { type: 'inline', fallback });

@@ -1,8 +1,8 @@
 import type { SiteAssets } from '../../site/assets.ts';
 
 /**
- * What the build made, as browsers fetch it from a content delivery network.
- * @param origin of the network; without one the addresses stay as they are
+ * Returns the build's assets with addresses on the CDN.
+ * @param origin the CDN's origin; without one the addresses stay unchanged
  */
 export function deliveredAssets(assets: SiteAssets, origin: string | undefined): SiteAssets {
   if (origin === undefined) return assets;

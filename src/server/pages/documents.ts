@@ -24,7 +24,7 @@ type Options = {
   renderer: () => Promise<Renderer>;
 };
 
-/** Readers fetch a feed every hour or so: more news than these do not come in between. */
+/** Entries of a feed. Feed readers fetch it about every hour, and fewer news are published in between. */
 const newsInFeed = 30;
 
 const types = {
@@ -34,7 +34,7 @@ const types = {
   text: 'text/plain; charset=utf-8',
 };
 
-/** What search engines, feed readers and phones read: addresses come from PUBLIC_URL alone, never from a request. */
+/** Serves robots.txt, sitemaps, feeds and web app manifests. Their addresses come from PUBLIC_URL alone, never from a request. */
 export function routeDocuments(app: FastifyInstance, { pages, store, texts, config, renderer }: Options): void {
   const { db } = store;
   const findable = cachedForGeneration(store, () => readFindable(db));
@@ -70,7 +70,7 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
   );
 }
 
-/** Reads once for as long as the content stays as it is: the fifty sitemaps of a large catalogue are fetched one after the other. */
+/** Reads once per generation, because crawlers fetch the fifty sitemaps of a large catalogue one after the other. */
 function cachedForGeneration<Value>(store: Store, read: () => Promise<Value>): () => Promise<Value> {
   let cached: { generation: number; value: Promise<Value> } | undefined;
   return () => {

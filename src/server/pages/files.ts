@@ -16,7 +16,7 @@ type Options = {
   /** Folder of the build's files. */
   assets: string;
   media: Media;
-  /** The address of the icon that is made from the company's own logo; undefined while it has none. */
+  /** Returns the address of the icon made from the company's own logo, or undefined without a logo. */
   ownIcon: () => Promise<string | undefined>;
   /** Whether the build may still be encoding the site's own pictures. */
   isEncoding: boolean;
@@ -26,14 +26,14 @@ type Options = {
 
 const year = 365 * 24 * 60 * 60 * 1000; // ms
 const forever = `public, max-age=${year / 1000}, immutable`;
-/** Whatever they are, uploaded files cannot act in the site's name. */
+/** Prevents uploaded files of any type from running scripts on the site's origin. */
 const mediaHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': forever };
-/** A drawing that is opened by itself may use its own styles, and nothing else. */
+/** Lets an SVG that is opened by itself use its own styles and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * What the build made (`/assets/`, and the icon of the site) and what was uploaded (`/media/`). Names carry the hash of the bytes, so both can
- * be kept for ever. A picture comes from this machine's disk, a video from where it lies.
+ * Serves the build's files (`/assets/`, and the site's icon) and uploads (`/media/`). Names contain a hash of the bytes, so both can be
+ * cached for ever. Pictures are read from the local disk, videos from the file storage.
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -50,13 +50,13 @@ export async function serveFiles(
     maxAge: year,
     immutable: true,
     setHeaders(reply) {
-      reply.headers(always); // no header that differs from file to file: this is called for `sendFile` too
+      reply.headers(always); // only headers common to all files, because `sendFile` calls this too
     },
   });
 
   if (isEncoding) servePictureFallbacks(app, assets);
 
-  // For programs that read no page: feed readers, data sheets in a tab, bookmarks.
+  // For clients that read no page: feed readers, tabs with data sheets, bookmarks.
   const icon = await readFile(join(assets, '../favicon.ico'));
   app.get('/favicon.ico', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=86400');
@@ -76,12 +76,12 @@ export async function serveFiles(
     await mendRange(request.raw.headers, path);
     reply.headers(ofMedia);
     if (path.endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
-    if (basename(path) !== name) reply.header('cache-control', 'no-cache'); // it stands in for a variant
+    if (basename(path) !== name) reply.header('cache-control', 'no-cache'); // a substitute for the variant
     return reply.sendFile(basename(path), dirname(path), { cacheControl: false });
   });
 }
 
-/** The last so many bytes are all of a file that has no more (RFC 9110, 14.1.2); what sends files would refuse that. */
+/** Makes a suffix range longer than the file mean the whole file (RFC 9110, 14.1.2), which `sendFile` would refuse. */
 async function mendRange(headers: IncomingHttpHeaders, path: string): Promise<void> {
   const [, last] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? [];
   if (last === undefined) return;
@@ -93,7 +93,7 @@ function isVideo(name: string): boolean {
   return /^[\da-f]{32}\.(mp4|webm)$/.test(name);
 }
 
-/** What of a request the place asks for in which a file lies: one range at most, as browsers do. */
+/** Returns the request to forward to the file storage, with at most one range, as browsers send it. */
 function asked({ method, headers }: FastifyRequest): FileRequest {
   const { range, 'if-range': ifRange, 'if-none-match': known } = headers;
   const isPlain = range !== undefined && ifRange === undefined && /^bytes=\d+-\d*$/.test(range);
@@ -103,14 +103,14 @@ function asked({ method, headers }: FastifyRequest): FileRequest {
   };
 }
 
-/** Hands on what comes from elsewhere. A visitor who breaks off ends it there, too. */
+/** Forwards the response of the file storage. It is cancelled when the visitor closes the connection. */
 function forward(reply: FastifyReply, name: string, { status, headers, body }: Response): FastifyReply {
   for (const header of ['content-length', 'content-range', 'etag', 'last-modified']) {
     const value = headers.get(header);
     if (value !== null) reply.header(header, value);
   }
   reply.code(status).header('accept-ranges', 'bytes').type(typeOfName(name));
-  // Fastify takes the length of an answer to HEAD from what is sent, unless that is a stream.
+  // Only with a stream does Fastify keep the content length of an answer to HEAD.
   if (status === 200 || status === 206) return reply.send(body ? Readable.fromWeb(body as never) : Readable.from([]));
   body?.cancel().catch(() => {});
   return reply.removeHeader('content-length').send();

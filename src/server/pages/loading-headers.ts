@@ -3,10 +3,10 @@ import type { Language } from '../../domain/language.ts';
 import type { SiteAssets } from '../../site/assets.ts';
 
 /**
- * What a browser may fetch before it has parsed a page: the typeface, which it would otherwise find only in the
- * stylesheets (RFC 8288, preload), and the rules for rendering the next page in advance. Short, because every response carries
- * them. The narrow typeface of labels and figures is not preloaded: it would delay the text.
- * @param linksIn the language of the links to next pages; undefined in the pane of the back-office, whose links lead nowhere
+ * Returns headers that let a browser fetch files before it has parsed the page: the typeface, which it would otherwise find
+ * only in the stylesheets (RFC 8288, preload), and the speculation rules for the next page. They are short, because every
+ * page carries them. The narrow typeface of labels and figures is not preloaded, because that would delay the text.
+ * @param linksIn the language of the links to next pages; undefined in the pane, whose links lead nowhere
  */
 export function loadingHeaders({ typeface }: SiteAssets, linksIn: Language | undefined): Record<string, string> {
   return {

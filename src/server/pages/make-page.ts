@@ -22,7 +22,7 @@ import type { Making, PageHeaders } from './page-headers.ts';
 /** The site's renderer: the build's output, or in development the sources through Vite. */
 export type Renderer = { render: typeof renderPage; assets: SiteAssets };
 
-/** Makes the page at an address; undefined when its record does not exist. */
+/** Makes the page at an address. Returns undefined if its record does not exist. */
 export type MakePage = (address: PageAddress, query: PageQuery, making?: Making) => Promise<CachedPage | undefined>;
 
 type Services = {
@@ -35,7 +35,7 @@ type Services = {
   log: FastifyBaseLogger;
 };
 
-/** What a page shows beside its own data. */
+/** Data that every page shows beside its own. */
 type Surroundings = {
   settings: Settings;
   logo: OwnLogo | undefined;
@@ -50,7 +50,7 @@ const never = -1;
 export function createPageMaker({ store, texts, search, config, renderer, headers, log }: Services): MakePage {
   let last: Surroundings | undefined; // as last read
 
-  /** Loads the page. If the store fails, a page that declares `withoutStore` shows that instead. */
+  /** Loads the data of a page. If the store fails, a page that declares `withoutStore` uses that instead. */
   async function load(address: PageAddress, query: PageQuery, { isPreview: findsHidden, ...making }: Making) {
     const page = pages[address.page];
     const { language, id = 0 } = address;
@@ -72,7 +72,7 @@ export function createPageMaker({ store, texts, search, config, renderer, header
   }
 
   return async (address, query, making = {}) => {
-    const generation = store.generation(); // before anything is read: the page shows at least this much
+    const generation = store.generation(); // noted before anything is read: the page shows this generation or newer
     const { loaded, sharedUntil, isComplete, ...surroundings } = await load(address, query, making);
     if (!loaded) return undefined;
     const { settings, logo, hasStock, textsIn, pictures } = surroundings;

@@ -8,29 +8,29 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** The answer that brings the bytes, and the one to a visitor who has them already. */
+/** The full answer, and the 304 for a visitor who has the bytes already. */
 type FinishedBody = { etag: string; answer: FinishedAnswer; unchanged: FinishedAnswer };
 
 /** A page as finished bytes in each encoding. */
 export type CachedPage = {
   status: number;
   generation: number;
-  /** Until when networks may keep it as its headers say, in milliseconds: until just before content becomes public, or ceases to be. */
+  /** Until when a CDN may cache it as its headers say, in milliseconds: just before content becomes public or ceases to be. */
   sharedUntil: number;
   bodies: Record<Encoding, FinishedBody>;
 };
 
 export type PageCache = {
-  /** The page under a key, if it shows the current generation. */
+  /** Returns the page of a key if it shows this generation. */
   get: (key: string, generation: number) => CachedPage | undefined;
   set: (key: string, page: CachedPage) => void;
 };
 
 /**
- * Keeps pages up to a number of bytes and evicts the least recently used first. That is enough because there are no more
- * addresses of kept pages than the content has: nobody can make up others (`readQuery`, `withoutUnseen`).
- * A page of an older generation is never handed out, so nothing needs to be invalidated.
- * @param maxBytes 0 keeps nothing
+ * Caches pages up to a number of bytes and evicts the least recently used first. This suffices, because only addresses of
+ * existing content are cached, and invented ones are not (`readQuery`, `withoutUnseen`).
+ * Pages of an older generation are never returned, so nothing needs to be invalidated.
+ * @param maxBytes 0 caches nothing
  */
 export function createPageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(1, maxBytes), sizeCalculation: size });
@@ -48,9 +48,9 @@ export function createPageCache(maxBytes: number): PageCache {
 type Finishing = Omit<CachedPage, 'bodies'> & { headers: Record<string, string>; once?: boolean };
 
 /**
- * Finishes a page: compresses it and adds what depends on the bytes to its headers.
- * @param generation the one that was current before the page's data was read
- * @param once whether it is sent to one visitor alone: a hundredth more bytes then cost a tenth of the time
+ * Finishes a page: compresses it and adds the headers that depend on the bytes.
+ * @param generation the generation that was current before the page's data was read
+ * @param once whether it is sent only once: compression then takes a tenth of the time and yields a hundredth more bytes
  */
 export async function finishPage(
   html: string,
@@ -76,13 +76,13 @@ export async function finishPage(
   };
 }
 
-/** @param headers of the answer that brings the bytes */
+/** @param headers the headers of the full answer */
 function finishBody(status: number, etag: string, headers: Record<string, string>, bytes: Buffer): FinishedBody {
   const kept = without(headers, (name) => name === 'content-length' || name === 'content-encoding');
   return { etag, answer: new FinishedAnswer(status, headers, bytes), unchanged: new FinishedAnswer(304, kept) };
 }
 
-/** A page as it goes out without some of its headers, or with others besides. */
+/** Returns a copy of a page without some of its headers and with others added. */
 export function withOtherHeaders(
   page: CachedPage,
   isLeftOut: (name: string) => boolean,
@@ -102,7 +102,7 @@ function without(
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name)));
 }
 
-/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3): `q=0` forbids one. */
+/** Returns the best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). `q=0` forbids an encoding. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const weights = new Map(

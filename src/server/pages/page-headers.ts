@@ -12,24 +12,24 @@ import { loadingHeaders } from './loading-headers.ts';
 
 type Headers = Record<string, string>;
 
-/** Whether a preview stands beside the fields of the back-office, and beside which record's: `project/3`. */
+/** Whether a page is shown in the pane, and the edited record beside it, such as `project/3`. */
 export type Pane = { isPane?: boolean | undefined; edited?: string | undefined };
 
-/** Why a page is made for one visitor alone: a refused form comes back on it, or an administrator previews it, maybe beside its texts. */
+/** Reasons to make a page for a single visitor: it returns a refused form, or an administrator previews it, perhaps in the pane. */
 export type Making = { returned?: ReturnedForm | undefined; isPreview?: boolean } & Pane;
 
 export type PageHeaders = {
   ofPage: (address: PageAddress, status: number, query: PageQuery, making: Making, assets: SiteAssets) => Headers;
   /** @param type value of the header Content-Type */
   ofDocument: (type: string) => Headers;
-  /** Whether a content delivery network may keep pages: it may if changes purge it. */
+  /** Whether a CDN may cache pages, which requires that changes purge it. */
   mayShare: boolean;
-  /** Until when it may keep one that is made now: to be asked before the content is read. */
+  /** Returns the `sharedUntil` of a page made now. Must be called before the content is read. */
   sharedUntil: (db: Database) => Promise<number>;
 };
 
 /**
- * The headers that pages and documents are answered with.
+ * Creates the headers of pages and documents.
  * @param policy directives that development adds to the content security policy
  */
 export function createPageHeaders(
@@ -69,12 +69,12 @@ export function createPageHeaders(
   };
 }
 
-/** Values that a visitor types are kept nowhere: nobody else asks for the same. */
+/** Whether a visitor has typed values of the query. No other visitor requests such a page. */
 function asksFreely({ ranges, sort, unread }: PageQuery): boolean {
   return ranges !== undefined || sort !== undefined || unread === true;
 }
 
-/** What of a query is part of a page's canonical address (`part` in its declaration). */
+/** Whether a key of the query is part of a page's canonical address (`part` in its declaration). */
 function isPartOfList(key: string): boolean {
   return key === 'category' || key === 'page';
 }

@@ -15,28 +15,27 @@ import { type CachedPage, finishPage } from './page-cache.ts';
 import { createPageHeaders, type Pane } from './page-headers.ts';
 
 export type Pages = {
-  /** The page at an address, from the cache or newly rendered; the 404 page if its record does not exist. */
+  /** Returns the page at an address, from the cache or newly rendered, or the 404 page if its record does not exist. */
   page: (address: PageAddress, search: string) => Promise<CachedPage>;
   /**
-   * A document for programs, cached like a page; undefined if there is nothing at `path`.
+   * Returns a document for programs, cached like a page, or undefined if `write` returns none.
    * @param type value of the header Content-Type
    * @param write reads the content and writes the document
    */
   document: (path: string, type: string, write: () => Promise<string | undefined>) => Promise<CachedPage | undefined>;
   /**
-   * The page at an address with hidden records, as visitors would see them; undefined if its record does not exist. Nothing
-   * caches it.
-   * @param pane for the pane beside its texts: they carry their keys, and the back-office may frame it
+   * Returns the page at an address, even if its record is hidden, or undefined if the record does not exist. It is not cached.
+   * @param pane whether it is for the pane: its texts then carry their keys, and the back-office may frame it
    */
   preview: (address: PageAddress, pane: Pane) => Promise<CachedPage | undefined>;
-  /** The page with a refused form and what a visitor without JavaScript has typed. Nothing caches it. */
+  /** Returns the page with a refused form and the input of a visitor without JavaScript. It is not cached. */
   returnedForm: (address: PageAddress, search: string, form: ReturnedForm) => Promise<CachedPage>;
 };
 
 type Options = {
   store: Store;
   texts: OpenedTexts;
-  /** Searches what visitors see. */
+  /** Searches public content. */
   search: Search;
   config: Pick<Config, 'PUBLIC_URL' | 'CDN_URL' | 'PURGE_URL'>;
   renderer: () => Promise<Renderer>;
@@ -51,14 +50,14 @@ export function createPages({ cached, policy = {}, ...services }: Options): Page
   const headers = createPageHeaders(config, policy);
   const make = createPageMaker({ ...services, headers });
 
-  /** A network may keep a page under its canonical address only, and none that is outdated, or soon will be. */
+  /** Forbids a CDN to cache a page whose address is not canonical, or that is stale or soon will be. */
   function shareable<Made extends CachedPage | undefined>(made: Made, isCanonical = true): CachedPage | Made {
     const isCurrent = (page: CachedPage) => page.generation === store.generation() && mayBeShared(page);
     if (!made || !headers.mayShare || (isCanonical && isCurrent(made))) return made;
     return withoutSharing(made);
   }
 
-  /** One page of each language for all that does not exist. */
+  /** Returns the 404 page, of which there is one in each language. */
   async function notFound(language: Language): Promise<CachedPage> {
     const address: PageAddress = { page: 'notFound', language };
     const page = await cached.obtain(pagePath(address), () => make(address, {}));
@@ -98,7 +97,7 @@ export function createPages({ cached, policy = {}, ...services }: Options): Page
   };
 }
 
-/** The page that a form was sent from, by its hidden field; the contact page if that names no page. */
+/** Returns the page that a form was sent from, read from its hidden field, or the contact page if that names none. */
 export function formAddress(page: string | undefined, language: Language): { address: PageAddress; search: string } {
   const [path = '', search = ''] = (page ?? '').split('?');
   return { address: resolvePath(path) ?? { page: 'contact', language }, search };

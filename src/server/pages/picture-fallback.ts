@@ -6,12 +6,12 @@ import { isFile } from '../../lib/files.ts';
 
 const parameters = z.object({ '*': z.string().max(200) });
 
-/** `clients/logo-0123456789-780.avif`: all before the width names the picture. */
+/** Captures everything before the width in names like `clients/logo-0123456789-780.avif`. */
 const encodedName = /^([\w/-]+-)\d+\.(?:avif|webp)$/;
 
 /**
- * Answers requests for the site's own pictures while the build is still encoding them: the widest of each is there, and stands in
- * for the others. Browsers ask for these again at the next page.
+ * Answers requests for the site's own pictures while the build is still encoding them. The widest variant of each exists already
+ * and replaces the missing ones, which browsers request again with the next page.
  * @param assets the folder that is served as `/assets/`
  */
 export function servePictureFallbacks(app: FastifyInstance, assets: string): void {
@@ -26,7 +26,7 @@ export function servePictureFallbacks(app: FastifyInstance, assets: string): voi
   });
 }
 
-/** The name of the widest WebP whose path begins like this. */
+/** Returns the name of the widest WebP whose path begins like this. */
 async function widestOf(beginning: string): Promise<string | undefined> {
   const files = await readdir(dirname(beginning)).catch(() => []);
   const widthOf = (file: string) => Number(/^(\d+)\.webp$/.exec(file.slice(basename(beginning).length))?.[1]);

@@ -10,9 +10,9 @@ import { answerNotFound, answerPage } from './site-routes.ts';
 const prefix = '/admin/preview';
 
 /**
- * `/admin/preview` before the path of a public page: that page for an administrator, even when what it is about is
- * hidden. Its public address stays as it is for everybody. With `?pane` it is what the back-office shows beside the texts,
- * with `?pane=project/3` also when that project is hidden.
+ * Serves public pages to users of the back-office below `/admin/preview`, even if their records are hidden. The public
+ * address does not change. With `?pane` the page is made for the pane, with `?pane=project/3` even if that project is
+ * hidden.
  */
 export async function previews(app: FastifyInstance, { config, store, pages }: Options): Promise<void> {
   app.get(`${prefix}/*`, async (request, reply) => {

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CachedPage, chooseEncoding, withOtherHeaders } from './page-cache.ts';
 
 /**
- * Sends a finished page in the encoding that the visitor's browser takes, or 304 when it has it already. Who saves data
- * gets it without the rules for what to load in advance. Sends nothing when the page took so long that the request was refused
- * meanwhile.
+ * Sends a finished page in the best encoding that the browser accepts, or 304 if the browser has it already. Visitors who
+ * save data get it without speculation rules. Sends nothing if the request has been refused meanwhile because the page took
+ * too long.
  */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return;
@@ -14,14 +14,14 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
   (isKnown ? unchanged : answer).send(response);
 }
 
-/** Whether the visitor wants to transfer little, as far as the browser says so (Save Data API, Save-Data). */
+/** Whether the visitor has asked the browser to save data (Save Data API, Save-Data). */
 function savesData({ headers }: IncomingMessage): boolean {
   return headers['save-data'] === 'on';
 }
 
 const sparing = new WeakMap<CachedPage, CachedPage>();
 
-/** The page without the rules that have the next ones fetched and rendered in advance. */
+/** Returns the page without the header for speculation rules. */
 function withoutSpeculation(page: CachedPage): CachedPage {
   const known = sparing.get(page);
   if (known) return known;
@@ -30,7 +30,7 @@ function withoutSpeculation(page: CachedPage): CachedPage {
   return made;
 }
 
-/** Browsers send a handful of different headers; parsing each once is enough. */
+/** Parsed headers. Browsers send a handful of different ones, so each is parsed once. */
 const parsedEncodings = new Map<string | undefined, ReturnType<typeof chooseEncoding>>();
 
 function encodingOf(accepted: string | undefined): ReturnType<typeof chooseEncoding> {

@@ -33,8 +33,8 @@ export function routePages(app: FastifyInstance, { pages, moved, answerDataSheet
 }
 
 /**
- * Answers a request without a route. Addresses that have moved, or have a trailing slash, redirect to the page; unknown paths
- * redirect to the not-found page in the stored language.
+ * Answers a request without a route. Addresses that have moved or have a trailing slash redirect to the page. Unknown paths
+ * redirect to the not-found page in the stored language. Missing files and other methods get 404.
  */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, moved: Moved): FastifyReply {
   const [path, search] = splitAddress(request);
@@ -47,12 +47,12 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, moved: Move
   return redirectToNotFound(request, reply);
 }
 
-/** Leads a visitor with an unknown address to the not-found page in the stored language. */
+/** Redirects to the not-found page in the stored language. */
 export function redirectToNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return redirectByLanguage(reply, pagePath({ page: 'notFound', language: storedLanguage(request) }));
 }
 
-/** Answers a form that was posted without JavaScript: with a confirmation, or with the form as it was typed. */
+/** Answers a form that was posted without JavaScript, with a confirmation or with the refused form and its input. */
 export function answerForms(pages: Pages): OnFormResult {
   return async (request, reply, result) => {
     const values = result.ok ? result.input : result.values;
@@ -71,33 +71,33 @@ export function answerForms(pages: Pages): OnFormResult {
   };
 }
 
-/** Sends a page that is finished. */
+/** Sends a finished page, bypassing Fastify. */
 export function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Parameters<typeof sendPage>[0],
 ): FastifyReply {
-  reply.hijack(); // finished bytes go out as they are
+  reply.hijack(); // the bytes are sent unchanged
   sendPage(page, request.raw, reply.raw);
   return reply;
 }
 
-/** Says that there is nothing, to what shows no page. */
+/** Answers 404 with plain text, for requests that need no page. */
 export function answerNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found');
 }
 
-/** Where it leads depends on the visitor, so no cache may keep it. */
+/** Redirects without caching, because the target depends on the visitor's language. */
 function redirectByLanguage(reply: FastifyReply, path: string): FastifyReply {
   return reply.header('vary', 'Cookie').header('cache-control', 'private, no-store').redirect(path, 302);
 }
 
-/** An address with a file name, or in a folder of files: a missing file is no missing page. */
+/** Whether a path has a file extension or is in a folder of files. A missing file gets no not-found page. */
 function isFile(path: string): boolean {
   return /^\/(?:assets|media)\//.test(path) || /\.[a-z\d]+$/i.test(path);
 }
 
-/** The path and the query of a request as they came. */
+/** Splits the raw address of a request into path and query. */
 function splitAddress({ raw: { url = '/' } }: FastifyRequest): [path: string, search: string] {
   const index = url.indexOf('?');
   return index < 0 ? [url, ''] : [url.slice(0, index), url.slice(index + 1)];

@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * The images that social networks show of pages. An address names a page and a hash of what its image shows: only the current
- * image of a page is ever made, so nobody can have others made, and an older address leads to the newer one.
+ * Serves the social images of pages. An address names a page and a hash of the image's content. Only the current image of a
+ * page is made, whatever hash a client requests. Addresses with another hash redirect to the current one.
  */
 export function routeSocialImages(app: FastifyInstance, options: Options): void {
   const { store, texts, media, socialImages, renderer, assets } = options;
@@ -32,7 +32,7 @@ export function routeSocialImages(app: FastifyInstance, options: Options): void 
     const asked = readSocialImagePath(request.url.split('?', 1)[0] ?? '');
     if (!asked) return reply.callNotFound();
     const page = await loadPage(store.db, asked.address, {});
-    if (!page) return reply.callNotFound(); // it may have been public, and its image been made
+    if (!page) return reply.callNotFound(); // also if its image was made while it was public
     const known = await socialImages.find(asked.hash);
     if (known) return send(reply, known);
     const settings = await readSettings(store.db);
@@ -55,14 +55,14 @@ export function routeSocialImages(app: FastifyInstance, options: Options): void 
     return send(reply, await whileMaking(request.raw, making));
   });
 
-  /** The file behind an address of a picture: an uploaded one, or one of the site's own. */
+  /** Returns the path of a picture's file, which is an upload or one of the site's own. */
   async function fileOf(url: string): Promise<string | undefined> {
     if (url.startsWith('/media/')) return media.path(basename(url));
     return join(assets, url.slice('/assets/'.length));
   }
 }
 
-/** Networks show them on pages of their own. */
+/** Sends an image that social networks may show on their own pages. */
 function send(reply: FastifyReply, image: Buffer): FastifyReply {
   return reply
     .header('cross-origin-resource-policy', 'cross-origin')

@@ -3,14 +3,14 @@ import { speculationRulesPath } from '../../domain/document.ts';
 import { type Language, languages } from '../../domain/language.ts';
 
 /**
- * Only pages begin with a language: nothing of API and back-office is ever asked for ahead. Files have a dot: data sheets, feeds.
- * The choice of a language tells the server first, and goes its own way.
+ * Excludes links to files such as data sheets and feeds, which contain a dot, and links that choose a language, because a script
+ * first tells the server. Links to API and back-office do not begin with a language, so they are never fetched in advance.
  */
 const elsewhere = `:not([href*='.'],[data-language])`;
 
 const caching = 'public, max-age=86400';
 
-/** The files that the header `Speculation-Rules` of pages names, one for each language. */
+/** Serves the files named in the `Speculation-Rules` header of pages, one for each language. */
 export function routeSpeculationRules(app: FastifyInstance): void {
   for (const language of languages) {
     const rules = JSON.stringify(speculationRules(language));
@@ -21,8 +21,8 @@ export function routeSpeculationRules(app: FastifyInstance): void {
 }
 
 /**
- * Pages of the navigation are rendered in advance when a pointer rests on their link, or a finger comes near it. Other links stand in
- * lists, which a pointer passes on its way: their pages are fetched then, and rendered as soon as it goes down.
+ * Prerenders pages of the navigation when the pointer rests on their link or a finger comes near it. Other links are mostly in
+ * lists, where the pointer passes many of them. Their pages are only prefetched then, and prerendered when the link is pressed.
  */
 function speculationRules(language: Language) {
   const toPages = `a[href^='/${language}']${elsewhere}`;

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 
-/** The words of the bar, in the languages of the back-office. */
+/** The texts of the bar in the languages of the back-office. */
 export const barTexts = {
   en: {
     title: 'Your website',

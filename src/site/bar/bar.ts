@@ -6,9 +6,9 @@ import { type BarTexts, barTexts } from './bar-texts.ts';
 import { type Edited, findEdited } from './edited.ts';
 
 /**
- * The bar of those who are logged in: it leads to the editor of the page, says how far it is translated, and logs out. The
- * server decides who is: a stored user id may be of a session that has ended. Then there is no bar, and the browser forgets
- * the id, so that it asks only once.
+ * Shows the bar for users who are logged in, with a link to the editor of the page, the status of its translations and a
+ * logout button. If the session of the stored user id has ended, shows nothing and removes the id, so that it asks the server
+ * only once.
  */
 export async function showBar(): Promise<void> {
   const answer = await fetch('/api/auth');
@@ -41,7 +41,7 @@ function browserLanguage(): InterfaceLanguage {
   return interfaceLanguages.find((language) => language === chosen) ?? preferredLanguage(navigator.languages);
 }
 
-/** The languages that want work, each with a link to where it is done. */
+/** Lists the languages with missing or outdated translations, each with a link to its editor. */
 function translations({ states, editorIn }: Edited, texts: BarTexts): HTMLElement {
   const told = (['missing', 'outdated'] as const).flatMap((state) => {
     const found = languages.filter((language) => states[language] === state);
@@ -57,7 +57,7 @@ function translations({ states, editorIn }: Edited, texts: BarTexts): HTMLElemen
   return element('span', { className: 'admin-bar-translations' }, ...(told.length > 0 ? told : [texts.complete]));
 }
 
-/** @returns why the server has not ended the session, empty if it did not answer; undefined if it has */
+/** @returns the reason why the session has not ended, empty if the server did not answer; undefined on success */
 async function logOut(language: InterfaceLanguage): Promise<string | undefined> {
   try {
     const answer = await fetch('/api/auth/logout', { headers: { 'detail-language': language } });
@@ -79,7 +79,7 @@ function forgetUser(): void {
   writeStored('localStorage', 'userId', undefined);
 }
 
-/** The page's policy allows no inline style; a sheet made by a script is none. */
+/** Creates the stylesheet in a script, because the page's policy allows no inline style. */
 function sheet(): CSSStyleSheet {
   const made = new CSSStyleSheet();
   made.replaceSync(css);

@@ -2,14 +2,14 @@ import type { Language } from '../../domain/language.ts';
 import { type PageAddress, resolvePath } from '../../domain/page.ts';
 import type { TranslationCell, TranslationState } from '../../domain/translation.ts';
 
-/** Where the back-office edits what a page shows, and how far that is translated. */
+/** The editor for the content of a page, and the status of its translations. */
 export type Edited = { editorIn: (language: Language) => string; language: Language; states: States };
 
 type States = Partial<Record<Language, TranslationState>>;
 
 /**
- * Asks what can be edited of the page at a path: a machine or news item, the list of them, or the texts of the page. What does
- * not exist is shown by the page for that.
+ * Finds the editor for the page at a path: of a machine or news item, of the list of them, or of the page's texts. A missing
+ * record shows the not-found page, so the editor is the one of its texts.
  */
 export async function findEdited(path: string): Promise<Edited | undefined> {
   const address = resolvePath(path.replace(/^\/admin\/preview/, ''));

@@ -1,15 +1,15 @@
 import { basketName, readBasket, writeBasket } from '../basket.ts';
 
 /**
- * The basket of a quote request, which the browser keeps: the buttons that put a machine into it, and the link that says
- * how many wait there. Without script each button leads to the quote form with its machine chosen.
+ * Makes the buttons add their machine to the basket of a quote request, and shows the number of its lines. The browser
+ * stores the basket. Without JavaScript each button leads to the quote form with its machine chosen.
  */
 export function fillBasket(): void {
   show();
   for (const change of [basketName, 'storage', 'pageshow']) addEventListener(change, show);
   document.addEventListener('submit', (event) => {
     const { basket: name, machine } = (event.target as HTMLElement).dataset;
-    if (name === undefined || isIn(machine)) return; // what is in the basket already is looked at
+    if (name === undefined || isIn(machine)) return; // if the machine is in the basket already, the button leads there
     event.preventDefault();
     writeBasket([...readBasket(), { machine: Number(machine), name, quantity: 1, note: '' }]);
     const status = document.querySelector('.basket [role=status]');

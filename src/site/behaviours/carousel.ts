@@ -1,6 +1,6 @@
 /**
- * The buttons of a carousel scroll its list by one view; the list itself scrolls by touch, wheel and arrow keys. A button
- * says when there is no more on its side. It keeps the focus then, so the attribute `disabled` is not for it.
+ * Makes the buttons of a carousel scroll its list by one view. The list itself scrolls by touch, wheel and arrow keys.
+ * A button at the end is marked `aria-disabled`, because `disabled` would take the focus away from it.
  */
 export function moveCarousels(): void {
   for (const list of document.querySelectorAll('.carousel-list')) {

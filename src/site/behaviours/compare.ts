@@ -1,6 +1,6 @@
 /**
- * Limits how many machines can be ticked to what a comparison shows; the line beside the button says so. Without a script,
- * the comparison page does.
+ * Limits the number of ticked machines to what a comparison can show, and says so beside the button. Without JavaScript,
+ * the comparison page enforces the limit.
  */
 export function limitComparison(): void {
   const form = document.querySelector<HTMLFormElement>('.compare-form');
@@ -11,8 +11,8 @@ export function limitComparison(): void {
     const isFull = boxes.filter(({ checked }) => checked).length >= Number(form.dataset.most);
     for (const box of boxes) box.disabled = isFull && !box.checked;
     const text = (isFull ? status.dataset.full : status.dataset.hint) ?? '';
-    if (status.textContent !== text) status.textContent = text; // said once
+    if (status.textContent !== text) status.textContent = text; // so that screen readers announce it once
   };
   document.addEventListener('change', update);
-  addEventListener('pageshow', update); // on return, the browser restores the ticks
+  addEventListener('pageshow', update); // the browser restores the ticks when the visitor returns
 }

@@ -3,12 +3,12 @@ import { fieldNames } from '../islands/field-names.ts';
 import { isReload } from '../reload.ts';
 
 /**
- * Keeps what is typed into an enquiry, and types it again into fields that are blank: a reload, or another page with the
- * same form, loses nothing, be it before the form's own code has come or where that never comes.
+ * Stores the input of enquiry forms and restores it into empty fields, so that a reload or another page with the same form
+ * loses nothing. Works before the form's island is loaded, and without it.
  */
 export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('.form')) {
-    // A page that says that a form was sent says it again when it is loaded again: the next enquiry may be half typed by then.
+    // A reload of the confirmation keeps the draft, because the visitor may have begun another enquiry.
     if (form.querySelector('.form-sent') && !isReload()) writeDraft(form.id, undefined);
     typeAgain(form, readDraft(form.id));
   }
@@ -28,8 +28,8 @@ function typeAgain(form: HTMLFormElement, draft: Draft): void {
 }
 
 /**
- * The product that is chosen and the one that the page proposes, by keys that are the same in all languages. A page that
- * proposes another one has the last word.
+ * Returns the chosen product and the one that the page proposes, by keys that are the same in all languages. The chosen
+ * product is only restored on pages that propose the same one.
  */
 function productOf(form: HTMLFormElement): Draft {
   const options = productOptions(form);

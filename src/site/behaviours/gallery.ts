@@ -1,6 +1,6 @@
 /**
- * The strip of pictures scrolls by touch, wheel and arrow keys, and its thumbnails are links into it. Here a thumbnail
- * brings its picture without moving the page or filling the browser's history, and the one that is shown is marked.
+ * Makes thumbnails scroll the strip to their picture without moving the page or adding history entries, and marks the
+ * current one. Without JavaScript the strip scrolls by touch, wheel and arrow keys, and thumbnails are links into it.
  */
 export function followGalleries(): void {
   for (const strip of document.querySelectorAll('.gallery-strip')) {

@@ -1,10 +1,10 @@
 import { isLanguage } from '../../domain/language.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 
-/** How long a change of language waits for the server to store it, in milliseconds. */
+/** How long a change of language waits for the server, in milliseconds. */
 const patience = 1000;
 
-/** Choosing a language stores it, tells the server, then follows the link (specification, section 4). */
+/** Makes a chosen language stored, in the browser and by the server, before the link is followed (specification, section 4). */
 export function rememberLanguage(): void {
   restoreCookie();
   document.addEventListener('click', async (event) => {
@@ -18,7 +18,7 @@ export function rememberLanguage(): void {
   });
 }
 
-/** The server knows the language by its cookie. Where that was lost, or never arrived, it is set again. */
+/** Sets the language cookie again if it is missing or differs from the stored language. The server reads the cookie only. */
 function restoreCookie(): void {
   const language = readStored('language');
   if (!isLanguage(language) || !navigator.cookieEnabled) return;
@@ -32,13 +32,13 @@ async function tellServer(language: string): Promise<void> {
     body: JSON.stringify({ language }),
     signal: AbortSignal.timeout(patience),
     keepalive: true,
-  }).catch(() => {}); // no answer: the visitor still gets the page, and the next page tells it again
+  }).catch(() => {}); // without an answer the page still opens, and the next page tries again
 }
 
-/** The link with the other parts of the current address: campaign keys and fragment. */
+/** Adds the fragment and the other query parameters of the current address to a link. */
 function samePlace(href: string): string {
   const target = new URL(href);
-  const known = new Set(target.searchParams.keys()).add('sent'); // that a form was sent is said once
+  const known = new Set(target.searchParams.keys()).add('sent'); // the confirmation of a form is shown once
   for (const [key, value] of new URLSearchParams(location.search))
     if (!known.has(key)) target.searchParams.append(key, value);
   target.hash = location.hash;

@@ -1,9 +1,9 @@
-/** How near to what is seen a loop begins, so that it runs when it is. */
+/** The distance to the viewport at which a loop starts, so that it is running once it is visible. */
 const near = '25%';
 
 /**
- * Silent loops play once they come near: before, nothing of them is fetched. A button stops and starts each. Where the
- * visitor wants less motion, they begin stopped.
+ * Plays looping videos when they come near the viewport. Nothing of them is fetched before. A button pauses and resumes
+ * each. They are paused at first if the visitor prefers reduced motion.
  */
 export function playLoops(): void {
   document.addEventListener('click', (event) => {
@@ -29,5 +29,5 @@ function setPaused(button: HTMLElement, paused: boolean): void {
   button.ariaPressed = String(paused);
   video.autoplay = !paused;
   if (paused) video.pause();
-  else video.play().catch(() => {}); // stopped while it was still being fetched, or the browser saves power
+  else video.play().catch(() => {}); // paused while still loading, or blocked by the browser to save power
 }

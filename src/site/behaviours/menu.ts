@@ -1,7 +1,7 @@
-/** How long a menu stays open after the mouse has left it, in milliseconds: hands shake. */
+/** How long a menu stays open after the mouse has left it, in milliseconds, because hands shake. */
 const closeDelay = 200;
 
-/** Opens the menus of the header on hover too. Click and keyboard need no script: they are native popovers. */
+/** Opens the menus of the header on hover. Click and keyboard need no script, because the menus are native popovers. */
 export function openMenus(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-hover]')) {
     const panel = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -17,7 +17,7 @@ export function openMenus(): void {
     const close = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') closing = setTimeout(() => panel.hidePopover(), closeDelay);
     };
-    // The first click on a menu that hovering has just opened would close it again under the visitor's hand.
+    // The first click on a menu that hovering has just opened would close it again.
     button.addEventListener('click', (event) => {
       if (hovered) event.preventDefault();
       hovered = false;

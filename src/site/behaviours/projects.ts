@@ -1,7 +1,7 @@
 /**
- * "See more" and "See less" are native and need no script. What they bring or take away stands above the button: the page
- * moves along, so that the first of the new projects takes the button's place, or the button stays where it was pressed.
- * "See less" takes all away at once; the button that is seen next has the focus.
+ * Keeps the scroll position when "See more" or "See less" adds or removes projects above the button. These are native
+ * elements and work without script. After "See more", the first new project takes the place of the button; after "See
+ * less", which closes all groups at once, the button stays in its place. The button that is visible next gets the focus.
  */
 export function keepPlaceOfProjects(): void {
   document.addEventListener('click', (event) => {

@@ -1,8 +1,8 @@
 import { readStored } from '../browser-storage.ts';
 
 /**
- * Shows the link to the dashboard where a user id is stored, and the bar of those who are logged in. Pages are the same for
- * everybody, so the browser decides.
+ * Shows the link to the dashboard and the bar if the browser has stored a user id. Pages are cached and the same for all
+ * visitors, so the server cannot decide this.
  */
 export function showDashboard(): void {
   if (readStored('userId') === null) return;

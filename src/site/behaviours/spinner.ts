@@ -1,7 +1,7 @@
-/** A page that is there sooner than this, in milliseconds, needs no spinner. */
+/** Milliseconds before the spinner is shown. Faster pages need none. */
 const delay = 150;
 
-/** Shows the "Loading..." spinner while following a link to the machines, a machine or a news item takes its time. */
+/** Shows the "Loading..." spinner while a slow link is followed: to the machines, a machine or a news item. */
 export function showSpinner(): void {
   const spinner = document.querySelector<HTMLElement>('.spinner');
   let timer: ReturnType<typeof setTimeout>;
@@ -11,7 +11,7 @@ export function showSpinner(): void {
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     timer = setTimeout(show, delay, true);
   });
-  // Coming back through the back/forward cache finds the page as it was left.
+  // The back/forward cache would restore the page with its spinner.
   addEventListener('pagehide', () => {
     clearTimeout(timer);
     show(false);

@@ -1,4 +1,4 @@
-/** The bar of the history changes colour while the marker at its end is fully visible (specification, section 2). */
+/** Changes the colour of the history's bar while the marker at its end is fully visible (specification, section 2). */
 export function markTimeline(): void {
   const marker = document.querySelector('.timeline-marker');
   if (!marker) return;

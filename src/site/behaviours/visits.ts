@@ -1,7 +1,7 @@
 import { isReload } from '../reload.ts';
 import { reportVisit } from '../visits.ts';
 
-/** Counts that this page is seen, unless it was before, and that a data sheet is taken. */
+/** Reports a view of this page, unless it is a reload, and downloads of data sheets. */
 export function countVisits(): void {
   if (!isReload()) reportVisit(undefined, hostBefore());
   document.addEventListener('click', (event) => {
@@ -10,7 +10,7 @@ export function countVisits(): void {
   });
 }
 
-/** Of the page before, only the host is told. */
+/** Returns the host of the referring page. Its path is not reported. */
 function hostBefore(): string | undefined {
   return document.referrer.split('/')[2];
 }

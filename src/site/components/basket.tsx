@@ -8,7 +8,7 @@ type ButtonProps = {
   texts: { add: string; see: string };
 };
 
-/** Puts a machine into the basket; without script it leads to the quote form, with the machine chosen. */
+/** A button that adds a machine to the basket. Without JavaScript it leads to the quote form with the machine chosen. */
 export function BasketButton({ machine, name, action, texts }: ButtonProps) {
   return (
     <form className="basket-button" action={`${action}#quote`} data-basket={name} data-machine={machine}>
@@ -27,12 +27,12 @@ export function BasketButton({ machine, name, action, texts }: ButtonProps) {
 }
 
 type Props = {
-  /** The quote form, which shows what the basket holds. */
+  /** The address of the quote form, which lists the basket. */
   href: string;
   texts: { basket: string; added: string };
 };
 
-/** The way to the basket, on every page as soon as there is something in it: pages are the same for everybody. */
+/** The link to the basket. It is on every page, because pages are the same for all visitors, and shown if the basket is filled. */
 export function Basket({ href, texts }: Props) {
   return (
     <div className="basket">

@@ -1,6 +1,6 @@
 const form = 'compare';
 
-/** Chooses a machine for the comparison: belongs to the form that stands behind the list. */
+/** A checkbox that chooses a machine for the comparison. It belongs to the form after the list. */
 export function CompareChoice({ machine, name, text }: { machine: number; name: string; text: string }) {
   return (
     <label className="compare-choice">
@@ -12,12 +12,12 @@ export function CompareChoice({ machine, name, text }: { machine: number; name: 
 
 type FormProps = {
   action: string;
-  /** How many machines can be ticked. */
+  /** The largest number of machines that can be ticked. */
   most: number;
   texts: { submit: string; hint: string; full: string };
 };
 
-/** Leads to the comparison of the chosen machines: a plain form, whose address can be shared. */
+/** The form that opens the comparison of the chosen machines. It uses GET, so the address can be shared. */
 export function CompareForm({ action, most, texts }: FormProps) {
   return (
     <form className="compare-form" id={form} action={action} data-most={most}>

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * One column for each machine, one row for each characteristic. It scrolls in a frame, with the names in view. When
- * only differences are shown, all rows differ, so none is marked.
+ * The comparison with a column for each machine and a row for each characteristic. It scrolls in a frame that keeps the
+ * names in view. Different rows are marked, unless only differences are shown.
  */
 export function ComparisonTable({ machines, groups, differencesOnly, language, texts }: Props) {
   const isMarked = ({ differs }: ComparisonRow) => differs && !differencesOnly;
@@ -36,7 +36,7 @@ export function ComparisonTable({ machines, groups, differencesOnly, language, t
   const filled = shown.filter(({ rows }) => rows.length > 0);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
       <section className="comparison-frame" tabIndex={0} aria-label={texts.table}>
         <table className="comparison-table">
           <thead>

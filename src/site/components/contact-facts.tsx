@@ -5,7 +5,7 @@ export type ContactTexts = Record<'call' | 'write' | 'sms' | 'address', string>;
 
 type Props = { settings: Settings; texts: ContactTexts };
 
-/** Address, telephone, text message and e-mail of the company, each a link that says what it does. Not all have a mobile. */
+/** Address, telephone, mobile if there is one, and e-mail of the company, each as a link whose label says what it does. */
 export function ContactFacts({ settings, texts }: Props) {
   return (
     <address className="contact-facts">
@@ -46,7 +46,7 @@ export function ContactFacts({ settings, texts }: Props) {
   );
 }
 
-/** The company's place on OpenStreetMap. */
+/** Returns the address of the company's location on OpenStreetMap. */
 export function mapAddress({ latitude, longitude }: Settings): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 }

@@ -6,7 +6,7 @@ import { langOf } from './local.tsx';
 
 type Props = { pictures: MachineData['pictures']; language: Language; caption: string };
 
-/** Pictures and videos side by side in a strip that snaps; the thumbnails are links into it, so no script is needed. */
+/** Pictures and videos in a strip with scroll snapping. The thumbnails are links into it, so it works without script. */
 export function Gallery({ pictures, language, caption }: Props) {
   return (
     <div className="gallery">

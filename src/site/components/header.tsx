@@ -8,7 +8,7 @@ type NavGroup = { id: string; text: string; entries: NavLink[] };
 type Props = {
   home: NavLink;
   name: string;
-  /** The company's own logo; the mark stands in for it. */
+  /** The company's own logo. Without one the mark is shown. */
   logo: (Parameters<typeof CompanyLogo>[0] & { holdsName: boolean }) | undefined;
   groups: (NavLink | NavGroup)[];
   languages: LanguageLink[];
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The sticky header. Menus are native popovers: they open by click and key without any script, and close with Escape.
- * On small screens, one menu contains them all.
+ * The sticky header. Menus are native popovers, which open by click and key without script and close with Escape.
+ * On small screens, one menu contains all of them.
  */
 export function Header({ home, name, logo, groups, languages, shop, search, contact, dashboard, texts }: Props) {
   return (
@@ -144,7 +144,7 @@ function LanguageSwitcher({ languages, label }: { languages: LanguageLink[]; lab
   );
 }
 
-/** Two links: without a script, the stylesheet shows the one that makes the server store the language. */
+/** Renders two links. Without JavaScript, the stylesheet shows only the one that makes the server store the language. */
 function LanguageChoice({ link: { language, href, storingHref, name, current } }: { link: LanguageLink }) {
   const shared = { lang: language, hrefLang: language, 'aria-current': current ? 'true' : undefined } as const;
   return (

@@ -3,12 +3,12 @@ import { Marked } from './marked.tsx';
 
 export type HeroTextProps = {
   title: ReactNode;
-  /** One sentence; `<mark>` highlights words of it. Nothing if it is hidden. */
+  /** One sentence, in which `<mark>` highlights words. Empty if it is hidden. */
   subtitle: string;
   children?: ReactNode;
 };
 
-/** What a banner says: the page's one `h1`, a sentence, and what leads on. */
+/** The text of a banner: the page's one `h1`, a sentence, and links. */
 export function HeroText({ title, subtitle, children }: HeroTextProps) {
   return (
     <div className="hero-text wrap">

@@ -3,15 +3,15 @@ import { HeroText, type HeroTextProps } from './hero-text.tsx';
 import { Image } from './image.tsx';
 
 type Props = HeroTextProps & {
-  /** A page that is only read has none. */
+  /** Pages that consist of text only have none. */
   image?: SiteImage;
-  /** What a phone held upright shows of a heading of full height. */
+  /** The picture for a phone in portrait orientation, if it differs. */
   upright?: SiteImage;
-  /** `article`: the title is a sentence that somebody has typed, not a name. */
+  /** `article`: the title is a whole sentence, not a name. */
   size?: 'full' | 'page' | 'sheet' | 'article' | 'plain';
 };
 
-/** The banner at the top of each page: the page's one `h1` on a dark picture, or on the dark alone. */
+/** The banner at the top of each page: the page's one `h1` on a dark picture or a plain dark background. */
 export function Hero({ image, upright, size = 'page', ...text }: Props) {
   return (
     <section className={`hero hero-${size}`}>

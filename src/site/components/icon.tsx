@@ -26,7 +26,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing of 24 units, in the colour of the text; decoration beside a text that says the same. */
+/** A line icon of 24 units in the colour of the text. A decoration beside a text with the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

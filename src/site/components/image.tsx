@@ -5,17 +5,17 @@ type Picture = Pick<PlacedMedia, 'width' | 'height' | 'sources' | 'placeholder' 
 
 type Props = {
   image: Picture;
-  /** What a phone held upright gets instead: the same, framed for it. */
+  /** The picture for a phone in portrait orientation. */
   upright?: Picture | undefined;
   /** Alternative text; empty for decoration. */
   alt: string;
   lang?: string | undefined;
-  /** How wide the layout shows it: the `sizes` of HTML. */
+  /** Its width in the layout, as the HTML attribute `sizes`. */
   sizes: string;
   className?: string;
-  /** In the pane, the key of the field that it leads to. */
+  /** In the pane, the key of the field that a click leads to. */
   textKey?: string | undefined;
-  /** True for what is seen without scrolling: loaded at once instead of when it comes near. */
+  /** True for a picture that is visible without scrolling. It is preloaded instead of loaded lazily. */
   first?: boolean;
 };
 
@@ -23,8 +23,8 @@ const uprightPhone = '(width < 40rem) and (orientation: portrait)';
 const otherScreen = `not all and ${uprightPhone}`;
 
 /**
- * A picture in the widths and formats that exist of it. Its place on the page is kept while it loads, and filled by
- * its colours. What the layout gives to its class is the frame's; the picture fills that.
+ * A picture in all its widths and formats. While it loads, its place is reserved and filled with its colours. `className`
+ * styles the frame, which the picture fills.
  */
 export function Image({ image, upright, alt, lang, sizes, className, textKey, first = false }: Props) {
   const { width, height, sources, placeholder, focus, key } = image;
@@ -61,8 +61,8 @@ export function Image({ image, upright, alt, lang, sizes, className, textKey, fi
 }
 
 /**
- * The colours of a picture, which run into each other. They are attributes of empty drawings: the page's policy allows no inline style,
- * and a few pixels as a `data:` URL would count as one more request beside the stylesheets.
+ * A gradient of the picture's corner colours. The colours are attributes of empty SVGs, because the page's policy allows no inline
+ * style, and a tiny picture as a `data:` URL would count as another request beside the stylesheets.
  */
 function Placeholder({ colours: [topLeft, topRight, bottomLeft, bottomRight] }: { colours: string[] }) {
   return (
@@ -79,7 +79,7 @@ function Placeholder({ colours: [topLeft, topRight, bottomLeft, bottomRight] }: 
 
 type PreloadProps = { sources: PictureSource[]; sizes: string | undefined; media: string | undefined };
 
-/** Has the browser fetch a picture before it has read so far; one that cannot read AVIF passes over it. */
+/** Preloads a picture before the browser has parsed it. Browsers without AVIF ignore the link. */
 function Preload({ sources, sizes, media }: PreloadProps) {
   return (
     <link
@@ -103,19 +103,19 @@ function avifSet(sources: PictureSource[]): string {
   return sources.flatMap(({ avif, width }) => (avif ? `${avif} ${width}w` : [])).join(', ');
 }
 
-/** The class that keeps a focal point in view (styles/focus.css): the page's policy allows no inline style. */
+/** Returns the classes that keep a focal point in view (styles/focus.css). The page's policy allows no inline style. */
 function focusClass({ x, y }: NonNullable<Picture['focus']>): string {
   return `focus-x-${x} focus-y-${y}`;
 }
 
-/** The same on an upright phone (styles/upright-focus.css). */
+/** Returns the same classes for a phone in portrait orientation (styles/upright-focus.css). */
 function uprightClass({ x, y }: NonNullable<Picture['focus']>): string {
   return `upright-x-${x} upright-y-${y}`;
 }
 
 /**
- * How wide an upright phone shows a picture. Of a broad one it shows a third, at full height; asked for all of that, it would
- * fetch more than of a picture framed for it.
+ * Returns the `sizes` of a picture on a phone in portrait orientation. The phone shows only a third of a landscape picture, at
+ * full height, and would fetch too large a file for the whole of it.
  */
 function sizesOf({ width, height }: Picture): string {
   return width > height ? '60vh' : '100vw';

@@ -1,4 +1,4 @@
-/** The words that introduce a part of a page; nothing if they are hidden. */
+/** The introduction of a section. Renders nothing if the text is hidden. */
 export function Intro({ text }: { text: string | undefined }) {
   return text ? <p className="section-intro">{text}</p> : null;
 }

@@ -4,8 +4,8 @@ import type { LocalText } from '../../domain/localized.ts';
 type Props = { of: LocalText; language: Language };
 
 /**
- * A text of a record on a page in `language`; marked with its own language where the translation is missing, and in the
- * pane with its key.
+ * A text of a record on a page in `language`. A fallback for a missing translation is marked with its own language, and in
+ * the pane each text is marked with its key.
  */
 export function Local({ of, language }: Props) {
   const lang = langOf(of, language);
@@ -18,7 +18,7 @@ export function Local({ of, language }: Props) {
   );
 }
 
-/** The same with paragraphs, which an empty line separates, and line breaks kept. */
+/** The same as paragraphs, which are separated by empty lines. Line breaks are kept. */
 export function LocalParagraphs({ of, language }: Props) {
   return of.text
     .split(/\n{2,}/)
@@ -30,7 +30,7 @@ export function LocalParagraphs({ of, language }: Props) {
     ));
 }
 
-/** The `lang` of a text that is not in the language of its page. */
+/** Returns the `lang` of a text that is not in the language of its page, otherwise undefined. */
 export function langOf(text: { language: Language }, page: Language): Language | undefined {
   return text.language === page ? undefined : text.language;
 }

@@ -1,11 +1,11 @@
 type Props = { src: string; width: number; height: number; isOnWhite: boolean };
 
-/** The company's own logo. Its name is said by the link around it. */
+/** The company's own logo. It has no alternative text, because the link around it has the company's name. */
 export function CompanyLogo({ isOnWhite, ...image }: Props) {
   return <img className={isOnWhite ? 'logo-own logo-on-white' : 'logo-own'} {...image} alt="" />;
 }
 
-/** The mark: a cylinder in section, its piston in the signal colour. The same as content/images/logo.svg, in two colours. */
+/** The mark, a cylinder in section with the piston in the signal colour. A two-coloured content/images/logo.svg. */
 export function Logo() {
   return (
     <svg className="mark" viewBox="0 3 24 18" aria-hidden="true">

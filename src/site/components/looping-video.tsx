@@ -1,21 +1,21 @@
 import type { Language } from '../../domain/language.ts';
 import type { PlacedMedia } from '../../domain/media.ts';
 
-/** New in HTML and not yet in React's types: the poster is fetched when the video comes near. */
+/** Loads the poster when the video comes near the viewport. Not yet in React's types. */
 const lazily = { loading: 'lazy' };
 
 type Props = {
   media: PlacedMedia;
-  /** What it shows; blank for decoration. */
+  /** Its alternative text, empty for decoration. */
   label: string;
   lang: Language | undefined;
-  /** The label of the button that stops it. */
+  /** The label of its pause button. */
   pause: string;
 };
 
 /**
- * A silent loop that plays automatically, with a button that stops it. With reduced motion it begins stopped. Its file is
- * fetched when it comes near (behaviours/loop.ts); without a script the browser decides when.
+ * A silent loop that plays automatically and has a pause button. It is paused at first if the visitor prefers reduced motion.
+ * Its file is fetched when it comes near the viewport (behaviours/loop.ts). Without JavaScript the browser decides when.
  */
 export function LoopingVideo({ media, label, lang, pause }: Props) {
   const { url, width, height, poster } = media;

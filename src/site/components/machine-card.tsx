@@ -10,15 +10,15 @@ import { MachineName } from './machine-name.tsx';
 type Props = {
   card: Card;
   href: string;
-  /** What is true of this one machine; blank where there is nothing to say. */
+  /** Mark, price, and year and hours of this machine, each empty if there is nothing to say. */
   offer: { mark: string; price: string; facts: string };
   discover: string;
   language: Language;
-  /** What can be done with it besides. */
+  /** Further actions. */
   children: ReactNode;
 };
 
-/** A machine in the catalogue: picture, type, key figures, discover button. Without figures it shows a sentence. */
+/** A machine in the catalogue: picture, type, key figures and discover button. Without figures it shows the summary. */
 export function MachineCard({ card, offer, href, discover, language, children }: Props) {
   return (
     <article className="machine-card">

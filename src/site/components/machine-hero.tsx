@@ -4,11 +4,11 @@ import { Image } from './image.tsx';
 
 type Props = HeroTextProps & {
   picture: MachineData['pictures'][number];
-  /** The language of the picture's alternative text, when it is not the page's. */
+  /** The language of the picture's alternative text if it differs from the page's. */
   lang: string | undefined;
 };
 
-/** The banner of a machine: its own picture beside its name, never below it. */
+/** The banner of a machine, with its own picture beside its name, never behind it. */
 export function MachineHero({ picture, lang, ...text }: Props) {
   return (
     <section className="hero hero-machine">

@@ -3,7 +3,7 @@ import type { LocalText } from '../../domain/localized.ts';
 import { nameParts } from '../../domain/machine-name.ts';
 import { langOf } from './local.tsx';
 
-/** A machine's name as a catalogue sets it: the type number stands apart, so that it is found at a glance. */
+/** A machine's name with its type number set apart, so that it is found at a glance. */
 export function MachineName({ name, language }: { name: LocalText; language: Language }) {
   const { kind, type } = nameParts(name.text);
   return (

@@ -10,14 +10,14 @@ type Props = {
   date: string;
   language: Language;
   sizes: string;
-  /** The title's level, one below the heading that the list stands under. */
+  /** The level of the title, one below the heading of the list. */
   level: 'h2' | 'h3';
-  /** The label of the button that stops a loop. */
+  /** The label of a loop's pause button. */
   pause: string;
 };
 
 /**
- * A news item as a card: picture or silent loop, title and the subtitle of its first content; the whole card is a link.
+ * A news item as a card, which is a link as a whole: picture or silent loop, title, and the subtitle of its first content.
  * Without a picture, the title takes its place.
  */
 export function NewsCard({ card, href, date, language, sizes, level: Title, pause }: Props) {

@@ -3,10 +3,10 @@ import type { LocalText } from '../../domain/localized.ts';
 import { Local } from './local.tsx';
 
 type Props = {
-  /** `record`: in the pane, what it is, as in the address of its call. */
+  /** `record`: in the pane, the record in the form of its API path. */
   items: readonly { id: number; record: string | undefined; title: LocalText; text: LocalText }[];
   language: Language;
-  /** Gives each item an address for a drawing's balloons: see `partId`. */
+  /** Gives each item an id as link target of a drawing's balloons: see `partId`. */
   isLegend: boolean;
 };
 
@@ -30,5 +30,5 @@ export function NumberedList({ items, language, isLegend }: Props) {
   );
 }
 
-/** The id of a numbered item, counted from 0. */
+/** Returns the id of a numbered item, which is counted from 0. */
 export const partId = (index: number): string => `part-${index + 1}`;

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 
 type Props = { label: string; previous: string; next: string; previousHref?: string; nextHref?: string };
 
-/** Links to the neighbouring pages of a list; nothing when the list fits on one. */
+/** Links to the previous and next page of a list. Renders nothing if the list has a single page. */
 export function Pagination({ label, previous, next, previousHref, nextHref }: Props) {
   if (!previousHref && !nextHref) return null;
   return (

@@ -7,7 +7,7 @@ import { Local, langOf } from './local.tsx';
 
 type Project = {
   id: number;
-  /** In the pane: what it is, as in the address of its call. */
+  /** In the pane, the record in the form of its API path. */
   record: string | undefined;
   texts: Record<ProjectField, LocalText>;
   images: { id: number; image: SiteImage; alt: LocalText }[];
@@ -16,19 +16,19 @@ type Project = {
 
 type Props = {
   projects: Project[];
-  /** The level of the titles: one below the heading before the list. */
+  /** The level of the titles, one below the heading before the list. */
   heading: 'h2' | 'h3';
   language: Language;
   seeMore: string;
   seeLess: string;
 };
 
-/** How many show at first, and how many each "see more" adds (specification, section 9). */
+/** The number of projects shown at first, and added by each "see more" (specification, section 9). */
 const step = 2;
 
 /**
- * The projects, the later ones behind buttons. These are native, so that they work as soon as they can be seen: each
- * `<details>` shows the later projects of the list before it, and holds the next list.
+ * The projects, with the later ones behind buttons. The buttons are native and work before any script is loaded: each
+ * `<details>` shows the later projects of the list before it, and contains the next list.
  */
 export function Projects(props: Props) {
   return <ProjectsFrom {...props} start={0} always={step} />;
@@ -36,7 +36,7 @@ export function Projects(props: Props) {
 
 type FromProps = Props & { start: number; always: number };
 
-/** The list that begins with the project at `start`: those that are `always` shown, and a step of later ones. */
+/** A list from the project at `start`: first `always` visible projects, then a step of later ones. */
 function ProjectsFrom({ start, always, ...props }: FromProps) {
   const { projects, heading, language, seeMore, seeLess } = props;
   const end = start + always + step;

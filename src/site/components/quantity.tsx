@@ -1,6 +1,6 @@
 import { partedDimensions, readQuantity } from '../../domain/quantity.ts';
 
-/** A value of a table. A figure and its unit stay on one line; every value begins at the left edge of its column. */
+/** A value of a table. A figure and its unit stay on one line. */
 export function Quantity({ text }: { text: string }) {
   const { figure, unit, aside } = readQuantity(text) ?? {};
   if (!figure) return <span>{partedDimensions(text)}</span>;

@@ -3,7 +3,7 @@ import { Intro } from './intro.tsx';
 
 type Props = { title: string; intro?: string; className?: string; children: ReactNode };
 
-/** A part of a page with a heading; nothing if that is hidden. */
+/** A section of a page with a heading. Renders nothing if the heading is hidden. */
 export function Section({ title, intro, className = '', children }: Props) {
   if (title === '') return null;
   return (

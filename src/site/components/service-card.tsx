@@ -5,8 +5,8 @@ import { Image } from './image.tsx';
 type Props = { image: SiteImage; title: string; text: string; href: string; learnMore: string; sizes: string };
 
 /**
- * A service on the home page. Its button is revealed on hover and focus; on small screens a tap anywhere on the card toggles
- * it, by a native switch that says so with its mark.
+ * A service on the home page. Its button is revealed on hover and focus. On small screens a tap anywhere on the card toggles
+ * it, by a native `<details>` that shows a plus.
  */
 export function ServiceCard({ image, title, text, href, learnMore, sizes }: Props) {
   return (

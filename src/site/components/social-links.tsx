@@ -7,7 +7,7 @@ const networks = [
   { key: 'youtube', name: 'Youtube' },
 ] as const;
 
-/** The networks that the company is on. */
+/** Links to the company's social networks. */
 export function SocialLinks({ settings }: { settings: Settings }) {
   const present = networks.filter(({ key }) => settings[key] !== '');
   return (

@@ -7,11 +7,11 @@ type Props = {
   texts: { caption: string; standard: string; thickness: string; piece: string; unit: string };
 };
 
-/** Tolerances by thickness of the plate (rows) and dimension of the piece (columns), in millimetres. */
+/** Tolerances in millimetres by thickness of the plate (rows) and dimension of the piece (columns). */
 export function ToleranceTable({ rows, texts }: Props) {
   const scale = Math.max(thickestPlate, ...rows.map(({ upTo }) => upTo));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the table scrolls, by key too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the table must be scrollable by key
     <section className="table-scroll" tabIndex={0} aria-label={texts.caption}>
       <table className="tolerances">
         <caption>
@@ -53,10 +53,10 @@ export function ToleranceTable({ rows, texts }: Props) {
   );
 }
 
-/** What the table cuts, in mm: the ranges are drawn to this scale, or to a thicker one if a row has it. */
+/** The thickest plate that can be cut, in millimetres. It is the scale of the ranges, unless a row is thicker. */
 const thickestPlate = 200;
 
-/** Where the range lies between nothing and the thickest plate: each row to the same scale. */
+/** A bar that shows a range of thicknesses, with the same scale in all rows. */
 function ThicknessRange({ over, upTo, scale }: { over: number; upTo: number; scale: number }) {
   return (
     <svg className="thickness-range" viewBox={`0 0 ${scale} 6`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Says in the visitor's language why the text that follows is in another one; nothing where it is not. */
+/** Explains in the visitor's language that the following text is not translated. Renders nothing without a text. */
 export function Untranslated({ text }: { text: string | undefined }) {
   return text === undefined ? null : <p className="untranslated">{text}</p>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyDrawing } from './drawings/empty-drawing.tsx';
 
-/** What stands where a list is empty: the sheet that is still to be drawn, what is missing, and a way on. */
+/** Placeholder for an empty list: an empty drawing sheet, a text, and links that lead on. */
 export function Vacant({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="vacant">

@@ -23,7 +23,7 @@ const codeSize = 84;
 const padding = 14;
 const middle = { x: right.x, width: 140 };
 
-/** Who to turn to, and the way to the page: the foot of the last page. */
+/** Draws the foot of the last page, with the company's contact and a QR code of the machine's page. */
 export function drawContact(paper: Paper, root: Part, sheet: DataSheet): void {
   const { texts, contact } = sheet;
   const address = [contact.name, ...contact.address].join('\n');
@@ -56,7 +56,7 @@ export function drawContact(paper: Paper, root: Part, sheet: DataSheet): void {
 
 type LinkBox = { x: number; y?: number; width: number; align?: 'right'; link: string };
 
-/** A line that can be clicked, and that says where it leads (PDF/UA asks for both). */
+/** Draws a line of text as a link with a description, which PDF/UA requires. */
 function drawLink(
   paper: Paper,
   part: Part,
@@ -70,7 +70,7 @@ function drawLink(
   paper.link(place.x, y, place.width, paper.y - y, link, clicked as PDFKit.Mixins.AnnotationOption);
 }
 
-/** A QR code of whole squares without a quiet zone: the paper around it serves as one. */
+/** Draws a QR code without a quiet zone, because the white paper around it serves as one. */
 function drawCode(paper: Paper, text: string, x: number, y: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const module = codeSize / size;

@@ -12,7 +12,7 @@ import type { OwnLogo } from '../own-logo.ts';
 import type { MachineData } from '../records.ts';
 
 export type DataSheetPicture = {
-  /** Name of the stored file that is shown: of a video its poster; undefined while it has none. */
+  /** Name of the stored file to show, which is the poster of a video. Undefined for a video without a poster. */
   file: string | undefined;
   isVideo: boolean;
   description: LocalText;
@@ -21,12 +21,12 @@ export type DataSheetPicture = {
 
 export type DataSheetEntry = { name: LocalText; value: LocalText };
 
-/** All that stands on a data sheet, and nothing else: two sheets with equal content are the same sheet. */
+/** The complete content of a data sheet and nothing else. Sheets with equal content are the same sheet. */
 export type DataSheet = {
   language: Language;
   /** Absolute address of the machine's page. */
   url: string;
-  /** When the content was last changed: ISO 8601. */
+  /** Time of the last change of the content, in ISO 8601. */
   updated: string;
   name: LocalText;
   categories: LocalText[];
@@ -37,7 +37,7 @@ export type DataSheet = {
   characteristics: DataSheetEntry[];
   options: DataSheetEntry[];
   pictures: DataSheetPicture[];
-  /** The company's own logo: the name of its file, and what it stands on. */
+  /** The company's own logo: file name, background, and whether it contains the company's name. */
   logo?: { file: string; ground: Ground; holdsName: boolean } | undefined;
   contact: { name: string; address: string[]; phone: string; email: string; hours: LocalText };
   texts: Record<
@@ -58,7 +58,7 @@ export type DataSheet = {
   >;
 };
 
-/** More pictures would be an album; the page has them all. */
+/** The largest number of pictures. The machine's page has all of them. */
 const mostPictures = 7;
 
 type Surroundings = {
@@ -70,7 +70,7 @@ type Surroundings = {
   publicUrl: string;
 };
 
-/** What stands on the data sheet of a machine in a language. */
+/** Returns the content of a machine's data sheet in a language. */
 export function dataSheetOf(
   machine: MachineData,
   { language, t, settings, logo, hours, publicUrl }: Surroundings,

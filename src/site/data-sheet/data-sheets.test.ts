@@ -38,7 +38,7 @@ const sheet: DataSheet = {
   },
 };
 
-/** Data sheets in a new folder, with their pictures where `path` says. */
+/** Opens data sheets in a new folder. `path` locates their pictures. */
 async function open(path: Media['path']) {
   const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
   onTestFinished(() => rm(folder, { recursive: true }));

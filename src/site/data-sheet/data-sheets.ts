@@ -7,19 +7,19 @@ import type { Media } from '../../media/media.ts';
 import type { DataSheet } from './content.ts';
 import type { Drawing } from './worker.ts';
 
-/** The data sheets that were made, each stored under the hash of its content. */
+/** A disk cache of data sheets, each stored under the hash of its content. */
 export type DataSheets = {
-  /** What names a sheet: the same for the same content, drawn by the same program. */
+  /** Returns the name of a sheet, a hash of its content and of the program that draws it. */
   nameOf: (sheet: DataSheet) => string;
   /**
-   * The PDF, made on the first request; simultaneous requests wait for the same one.
-   * @throws Refusal 503 when too many others are being made
+   * Returns the PDF, which is made on the first request. Simultaneous requests wait for the same one.
+   * @throws Refusal 503 if the queue is full
    */
   read: (sheet: DataSheet) => Promise<Buffer>;
   sweep: DiskCache['sweep'];
 };
 
-/** Opens a folder of data sheets, made when missing. */
+/** Opens a folder of data sheets, and creates it if it is missing. */
 export async function openDataSheets(directory: string, media: Media): Promise<DataSheets> {
   const made = await openDiskCache(directory);
   const program = await hashOfProgram();
@@ -40,7 +40,7 @@ export async function openDataSheets(directory: string, media: Media): Promise<D
   };
 }
 
-/** What draws belongs to what is drawn: another version of these files makes other sheets. */
+/** Hashes the files of this folder, so that a new version of the program makes new sheets. */
 async function hashOfProgram(): Promise<string> {
   const names = (await readdir(import.meta.dirname)).sort();
   const files = await Promise.all(names.map((name) => readFile(join(import.meta.dirname, name))));

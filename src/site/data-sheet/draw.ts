@@ -26,14 +26,14 @@ import {
 import { drawGallery, drawMainPicture, type Printed } from './pictures.ts';
 import { drawTable } from './table.ts';
 
-/** Between two sections. */
+/** Space between two sections, in points. */
 const air = 21;
 
 /**
- * A data sheet as a PDF: A4, tagged for screen readers, with embedded typefaces. A usual machine fills one or two
+ * Draws a data sheet as a PDF: A4, tagged for screen readers, with embedded typefaces. A usual machine fills one or two
  * pages.
- * @param logo the printable form of the company's own logo; the mark stands in for it
- * @param pictures the printable form of each of the sheet's pictures; undefined where it cannot be read
+ * @param logo the company's own logo in printable form; without one the mark is drawn
+ * @param pictures each of the sheet's pictures in printable form; undefined if it cannot be read
  */
 export async function drawDataSheet(
   sheet: DataSheet,
@@ -92,7 +92,7 @@ function drawTitle(paper: Paper, root: Part, sheet: DataSheet): void {
   tag(paper, root, 'P', () => write(paper, list, styles.label, { x: full.x, width: full.width }));
 }
 
-/** Names and values, each list of them in a section of its own. */
+/** Draws lists of names and values, each in its own section. */
 function drawTables(
   paper: Paper,
   root: Part,
@@ -105,7 +105,7 @@ function drawTables(
   }
 }
 
-/** A heading in the left column; beside it `draw` adds the content, of at least `height` points. */
+/** Draws a heading in the left column and the content beside it. Begins a new page unless `least` points are left. */
 function section(paper: Paper, root: Part, title: string, draw: (part: Part) => void, least = 84): void {
   paper.y += air;
   ensureSpace(paper, least);
@@ -123,7 +123,7 @@ function drawParagraphs(paper: Paper, part: Part, written: LocalText, sheet: Dat
   const { text, options } = inItsLanguage(written, sheet);
   for (const paragraph of text.split(/\n{2,}/).filter((each) => each.trim() !== '')) {
     const height = heightOf(paper, paragraph, styles.text, right.width);
-    ensureSpace(paper, Math.min(height, 3 * 15)); // a few lines stay together
+    ensureSpace(paper, Math.min(height, 3 * 15)); // keeps a few lines together
     tag(paper, part, 'P', () => write(paper, paragraph, styles.text, right), options);
     paper.y += 5;
   }

@@ -2,12 +2,12 @@ import type { DataSheet } from './content.ts';
 import { decorate, full, ink, orange, type Paper, page, styles, widthOf, write } from './paper.ts';
 import type { Printed } from './pictures.ts';
 
-/** What stands on every page: the logo and what this is, the date of the content, the number of the page. */
+/** Draws the header and footer of every page: logo, title, date of the content and page number. */
 export function drawFrames(paper: Paper, { contact, texts, name, logo }: DataSheet, printed?: Printed): void {
   const { start, count } = paper.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     paper.switchToPage(start + index);
-    paper.page.margins.bottom = 0; // the foot stands below what text may fill
+    paper.page.margins.bottom = 0; // the footer is below the area for text
     decorate(paper, () => {
       const beside = printed ? drawLogo(paper, printed) : drawMark(paper);
       const across = { ...full, lineBreak: false } as const;
@@ -25,14 +25,14 @@ export function drawFrames(paper: Paper, { contact, texts, name, logo }: DataShe
   }
 }
 
-/** The company's own logo, in the place of the mark; answers where a text beside it begins. */
+/** Draws the company's own logo in place of the mark. Returns the offset of the text beside it, in points. */
 function drawLogo(paper: Paper, { jpeg, width, height }: Printed): number {
   const scale = Math.min(130 / width, 26 / height);
   paper.image(jpeg, full.x, 43 - (height * scale) / 2, { width: width * scale });
   return width * scale + 8;
 }
 
-/** The mark of content/images/logo.svg: a cylinder in section, its piston in the signal colour. */
+/** Draws the mark of content/images/logo.svg. Returns the offset of the text beside it, in points. */
 function drawMark(paper: Paper): number {
   paper.save().translate(full.x, 34).scale(0.95).translate(0, -3);
   paper.path('M0 3H19V7.5H4.5V16.5H19V21H0Z').fill(ink);

@@ -6,13 +6,13 @@ import type { DataSheet } from './content.ts';
 export type Paper = PDFKit.PDFDocument;
 export type Part = PDFKit.PDFStructureElement;
 
-/** A4 in points, and the two columns of every page: headings on the left, content on the right. */
+/** A4 in points, with two columns: headings on the left, content on the right. */
 export const page = { width: 595.28, height: 841.89, top: 84, bottom: 60, side: 48 };
 export const full = { x: page.side, width: page.width - 2 * page.side };
 export const left = { x: full.x, width: 128 };
 export const right = { x: 196, width: page.width - page.side - 196 };
 
-/** The tones of the site (styles/tokens.css). */
+/** The colours of the site (styles/tokens.css). */
 export const ink = '#14171a';
 export const steel = '#515a61';
 export const rule = '#d5d9dc';
@@ -41,14 +41,14 @@ export const styles = {
   key: { font: 'figures', size: 22, color: ink },
 } as const satisfies Record<string, Style>;
 
-/** An empty A4 document, tagged and with title and language. */
+/** Creates an empty A4 document, tagged and with title and language. */
 export function openPaper({ language, title, updated }: { language: string; title: string; updated: string }): Paper {
   const paper = new PDFDocument({
     size: 'A4',
     margins: { top: page.top, bottom: page.bottom, left: page.side, right: page.side },
     bufferPages: true,
     pdfVersion: '1.7',
-    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets, // newer than its types
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets, // not yet in pdfkit's types
     tagged: true,
     displayTitle: true,
     lang: language,
@@ -58,24 +58,24 @@ export function openPaper({ language, title, updated }: { language: string; titl
   return paper;
 }
 
-/** pdfkit does not escape the title in its XML: similar characters replace those that have a meaning there. */
+/** Replaces XML's special characters by similar ones, because pdfkit does not escape the title in its XML. */
 function metadata(text: string): string {
   return text.replaceAll('&', '+').replaceAll('<', '‹').replaceAll('>', '›');
 }
 
-/** Draws a tagged element: screen readers announce what `draw` draws as a `type`. */
+/** Draws a tagged element. `type` is the PDF structure type that screen readers announce. */
 export function tag(paper: Paper, parent: Part, type: string, draw: () => void, options: object = {}): void {
   parent.add(paper.struct(type, options, [draw]));
 }
 
-/** A part that holds other parts. */
+/** Creates a structure element that contains others. */
 export function group(paper: Paper, parent: Part, type: string): Part {
   const part = paper.struct(type);
   parent.add(part);
   return part;
 }
 
-/** Draws what screen readers skip: rules, backgrounds, what repeats on every page. */
+/** Draws content that screen readers skip: rules, backgrounds, headers and footers. */
 export function decorate(paper: Paper, draw: () => void): void {
   paper.markContent('Artifact');
   paper.save();
@@ -86,7 +86,7 @@ export function decorate(paper: Paper, draw: () => void): void {
 
 type TextBox = { x: number; y?: number; width: number } & PDFKit.Mixins.TextOptions;
 
-/** Writes a text in a style, without `y` below the last one. It continues at the top of the next page. */
+/** Writes a text in a style, by default below the last one. It continues at the top of the next page. */
 export function write(paper: Paper, text: string, style: Style, { x, y = paper.y, ...options }: TextBox): void {
   choose(paper, style).text(printable(text), x, y, optionsOf(style, options));
 }
@@ -99,7 +99,7 @@ export function widthOf(paper: Paper, text: string, style: Style): number {
   return choose(paper, style).widthOfString(printable(text), optionsOf(style, {}));
 }
 
-/** Marks a text in another language than the sheet, as `lang` does on a page. */
+/** Marks a text that is not in the sheet's language, as `lang` does on a page. */
 export function inItsLanguage({ text, language }: LocalText, sheet: DataSheet): { text: string; options: object } {
   if (language === sheet.language || text === '') return { text, options: {} };
   return { text: `${text.trimEnd()} (${language.toUpperCase()})`, options: { lang: language } };

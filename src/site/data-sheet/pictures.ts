@@ -17,7 +17,7 @@ import {
   write,
 } from './paper.ts';
 
-/** A picture as it is embedded. */
+/** A picture in the form that is embedded in the PDF. */
 export type Printed = { jpeg: Buffer; width: number; height: number };
 
 type Frame = { x: number; y: number; width: number; height: number };
@@ -27,7 +27,7 @@ const gutter = 12;
 const figureWidth = (right.width - gutter) / perRow;
 const figureHeight = (figureWidth * 11) / 16;
 
-/** The first picture, or of a machine that has videos alone the first poster; its key figures stand beside it. */
+/** Draws the first picture, or the first poster if there are only videos, with the key figures beside it. */
 export function drawMainPicture(paper: Paper, root: Part, sheet: DataSheet, prints: (Printed | undefined)[]): void {
   const index = mainIndex(sheet);
   const picture = sheet.pictures[index];
@@ -41,7 +41,7 @@ export function drawMainPicture(paper: Paper, root: Part, sheet: DataSheet, prin
   paper.y = frame.y + height;
 }
 
-/** What the table says again further down: seen at a glance, and not read out twice. */
+/** Draws up to three key figures. Screen readers skip them, because the table repeats them. */
 function drawKeyFigures(paper: Paper, { characteristics }: DataSheet, top: number): void {
   const figures = characteristics.flatMap(({ name, value }) => {
     const quantity = readQuantity(value.text);
@@ -57,7 +57,7 @@ function drawKeyFigures(paper: Paper, { characteristics }: DataSheet, top: numbe
   });
 }
 
-/** The other pictures, two in a row, each with its description. */
+/** Draws the other pictures, two in a row, each with its description. */
 export function drawGallery(paper: Paper, part: Part, sheet: DataSheet, prints: (Printed | undefined)[]): void {
   const main = mainIndex(sheet);
   const others = sheet.pictures.map((picture, index) => ({ picture, index })).filter(({ index }) => index !== main);
@@ -102,7 +102,7 @@ function captionOf({ description, isVideo }: DataSheetPicture, sheet: DataSheet)
 
 type Figure = { sheet: DataSheet; picture: DataSheetPicture; printed: Printed | undefined; frame: Frame };
 
-/** A picture that fills its frame, cut around its focal point; where it cannot be read, the hatched ground of the site. */
+/** Draws a picture that fills its frame, cropped around its focal point, or a hatched area if it cannot be read. */
 function drawFigure(paper: Paper, parent: Part, { sheet, picture, printed, frame }: Figure): void {
   const { x, y, width, height } = frame;
   if (!printed) {

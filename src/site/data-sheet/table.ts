@@ -21,7 +21,7 @@ const nameWidth = 168;
 
 type Table = { title: string; entries: DataSheetEntry[] };
 
-/** Names and values between rules. A table that continues on the next page repeats its title there. */
+/** Draws names and values between rules. A table that continues on the next page repeats its title there. */
 export function drawTable(paper: Paper, part: Part, sheet: DataSheet, { title, entries }: Table): void {
   const table = group(paper, part, 'Table');
   const valueX = right.x + nameWidth + 10;

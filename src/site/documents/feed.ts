@@ -11,7 +11,7 @@ import { xml } from './xml.ts';
 type Subject = Pick<PageContext, 't' | 'settings' | 'publicUrl'> & { language: Language };
 
 /**
- * The news that are written in a language, as an Atom feed (RFC 4287).
+ * Renders the news that are written in a language as an Atom feed (RFC 4287).
  * @param news newest first
  */
 export function feed(news: NewsRow[], { language, t, settings, publicUrl }: Subject): string {
@@ -31,7 +31,7 @@ ${own.map((item) => entry(item, language, publicUrl)).join('\n')}
 `;
 }
 
-/** Atom asks for a date, and a feed without news has none. */
+/** The date of a feed without news, because Atom requires one. */
 const neverUpdated = '1970-01-01T00:00:00Z';
 
 function entry(item: NewsRow, language: Language, publicUrl: string): string {
@@ -51,7 +51,7 @@ function entry(item: NewsRow, language: Language, publicUrl: string): string {
 </entry>`;
 }
 
-/** A name that stays when titles, days and addresses change (RFC 4151): readers show what has another as new. */
+/** Returns a tag URI (RFC 4151) that does not change with title, day or path. Readers show an entry with another id as new. */
 function entryId({ id, created_at }: NewsRow, language: Language, publicUrl: string): string {
   return `tag:${new URL(publicUrl).hostname},${created_at.slice(0, 10)}:news/${id}/${language}`;
 }

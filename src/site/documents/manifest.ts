@@ -5,7 +5,7 @@ import type { PageContext } from '../shell/context.ts';
 
 type Subject = Pick<PageContext, 't' | 'settings' | 'assets' | 'logo'> & { language: Language };
 
-/** What a phone shows when the site stands on its home screen (W3C, Web Application Manifest). */
+/** Renders the web app manifest, which phones use when the site is added to the home screen (W3C, Web Application Manifest). */
 export function manifest(subject: Subject): string {
   const { language, t, settings } = subject;
   const icon = tabIcon(subject);

@@ -1,6 +1,6 @@
 import { sitemapIndexPath } from '../../domain/document.ts';
 
-/** What crawlers may read: all that visitors see. They may ask for social images, pictures and styles, which pages need. */
+/** Renders robots.txt, which allows everything that pages consist of, including pictures and styles. */
 export function robots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /admin

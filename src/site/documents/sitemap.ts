@@ -7,14 +7,14 @@ import { pages } from '../pages/pages.ts';
 import { xml } from './xml.ts';
 
 /**
- * How many addresses a sitemap has. 50,000 are allowed, but only in 50 MB: with its alternates an address can take five
- * kilobytes.
+ * The number of addresses in a sitemap. 50,000 are allowed, but only 50 MB, and an address with its alternates can take
+ * five kilobytes.
  */
 const mostAddresses = 10_000;
 
 type Entry = SitemapEntry & { page: PageKey };
 
-/** The list of all sitemaps: one part or more for each language. */
+/** Renders the index of all sitemaps, one or more for each language. */
 export function sitemapIndex(findable: Findable, publicUrl: string, most = mostAddresses): string {
   const entries = listEntries(findable);
   const maps = languages.flatMap((language) =>
@@ -27,8 +27,9 @@ export function sitemapIndex(findable: Findable, publicUrl: string, most = mostA
 }
 
 /**
- * A part of the addresses of a language, each with the same page in other languages; undefined when there is no such part.
- * @param number the first is 1
+ * Renders a part of the addresses of a language, each with the same page in other languages. Returns undefined if there is no
+ * such part.
+ * @param number the number of the part, from 1
  */
 export function sitemap(
   findable: Findable,
@@ -46,7 +47,7 @@ export function sitemap(
   );
 }
 
-/** All that can be found: first the pages whose texts come with the program, then what the content has. */
+/** Lists all findable pages: first those with built-in texts, then those of content. */
 function listEntries(findable: Findable): Entry[] {
   const found = pageKeys.filter((page) => pages[page].status === 200);
   const fixed = found.filter((page) => !pages[page].sitemap).map((page): Entry => ({ page, written: languages }));

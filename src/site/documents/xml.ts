@@ -1,4 +1,4 @@
-/** A text as XML holds it. Control characters, which XML cannot hold at all, are left out (XML 1.0, 2.2). */
+/** Escapes a text for XML. Removes control characters, which XML does not allow at all (XML 1.0, 2.2). */
 export function xml(text: string): string {
   return text.replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

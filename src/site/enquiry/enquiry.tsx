@@ -18,7 +18,7 @@ type Props = {
   kind: 'contact' | 'quote';
   data: FormData;
   context: PageContext;
-  /** The preselected product on the page of a service. */
+  /** The preselected product on a service's page. */
   product?: string;
 };
 
@@ -89,12 +89,12 @@ function products({ machines }: FormData, { t, language }: PageContext): Enquiry
   return options.length > 0 ? [...groups, { label: t('form.productMachines'), options }] : groups;
 }
 
-/** The machine from whose page the visitor requests a quote. */
+/** Returns the name of the machine from whose page the visitor requests a quote. */
 function chosenMachine({ machines, chosen }: FormData): string | undefined {
   return machines.find(({ id }) => id === chosen)?.name.text;
 }
 
-/** A refused form. Its files cannot be returned: the visitor must choose them again. */
+/** Returns the props of a refused form. Its files cannot be returned, so the visitor must choose them again. */
 function returned({ status, values, fields, hadFiles, retryAfter }: ReturnedForm): EnquiryFormProps['returned'] {
   const refused = fieldNames.filter((name: FieldName) => name in fields);
   const problems = Object.fromEntries(refused.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
@@ -103,7 +103,7 @@ function returned({ status, values, fields, hadFiles, retryAfter }: ReturnedForm
   return { values, problems: problems as FieldProblems, files, isTooMany };
 }
 
-/** Asks to choose files again, unless files cannot be received at present. */
+/** Returns the problems of lost files: choose them again, unless files cannot be received at present. */
 function lost(problem: AttachmentProblem | undefined): AttachmentProblem[] {
   if (problem === undefined) return ['again'];
   return problem === 'unavailable' ? [problem] : [problem, 'again'];

@@ -14,15 +14,15 @@ export type FormData = {
   returned?: ReturnedForm;
 };
 
-/** A choice of more machines than this cannot be read on a phone; the chosen one is always among them. */
+/** The largest number of machines to choose from, for the sake of phones. A chosen machine is added if it is not among them. */
 const offeredMachines = 100;
 
-/** The loader of a page that shows its texts and a form. */
+/** Loads the data of a page that consists of texts and a form. */
 export async function loadFormPage(db: Database, request: LoadRequest): Promise<{ form: FormData }> {
   return { form: await loadForm(db, request) };
 }
 
-/** The machines that the quote form's product choice offers, and the one that the address asks for. */
+/** Loads the machines to choose from in the quote form, and the one that the address preselects. */
 export async function loadForm(db: Database, request: LoadRequest): Promise<FormData> {
   const { language, query } = request;
   const machines = await listMachineNames(db, offeredMachines);
@@ -38,7 +38,7 @@ export async function loadForm(db: Database, request: LoadRequest): Promise<Form
   };
 }
 
-/** A form that offers no machines: nothing is read for it. */
+/** Returns a form without machines, for which nothing is read from the database. */
 export function emptyForm(request: LoadRequest): FormData {
   return { machines: [], ...returnedForm(request) };
 }

@@ -1,13 +1,13 @@
 import type { FieldErrors } from '../../lib/refusal.ts';
 
-/** A form that came back from a visitor without JavaScript: what was typed and what is wrong with it. */
+/** A refused form of a visitor without JavaScript, with its input and the problems found. */
 export type ReturnedForm = {
-  /** The status of the answer: why it came back. */
+  /** The HTTP status of the answer. */
   status: number;
   values: Record<string, string>;
   fields: FieldErrors;
-  /** Files came with it; they are gone. */
+  /** Whether files were sent with it. They are lost. */
   hadFiles?: boolean;
-  /** After how many seconds it may be sent again. */
+  /** Seconds after which it may be sent again. */
   retryAfter?: number;
 };

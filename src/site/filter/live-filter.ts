@@ -1,20 +1,19 @@
 import { morph } from '../pane/morph.ts';
 
-/** The pause in typing after which the list is fetched, in milliseconds. */
+/** Debounces typing before the list is fetched, in milliseconds. */
 const typingPause = 350;
 
-/** The parts of the page that a choice changes. */
+/** Selectors of the parts of the page that depend on the filter. */
 const parts = ['[data-results]', '.catalogue-bar [role=status]', '.figure-opener', '[data-filter]'];
 
 /**
- * Shows what the filter leaves while it is used: the server's own page is fetched, and what differs takes the place of what is on
- * the screen. What is typed and the focus stay. The address says what is asked, so that sharing, reload and the way back work as
- * without a script.
+ * Updates the list while the filter is used. It fetches the server's page and replaces the parts that differ. Input and focus are
+ * kept. The address contains the filter, so that sharing, reload and the back button work as they do without JavaScript.
  */
 export function live(form: HTMLFormElement): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asking: XMLHttpRequest | undefined;
-  let isNew = true; // what is typed into one input is one step back
+  let isNew = true; // input into one field is one history entry
   let last: EventTarget | null = document.activeElement;
 
   const ask = () => {
@@ -29,18 +28,18 @@ export function live(form: HTMLFormElement): void {
 
   function show(isBack = false): void {
     asking?.abort();
-    document.querySelector('[data-results]')?.setAttribute('aria-busy', 'true'); // what is fetched has no such mark
+    document.querySelector('[data-results]')?.setAttribute('aria-busy', 'true'); // removed by the fetched page
     const request = new XMLHttpRequest();
     asking = request;
     request.open('GET', location.href);
-    request.responseType = 'document'; // trusted types forbid to parse a text
+    request.responseType = 'document'; // trusted types forbid parsing text as HTML
     request.onload = () => {
       const next: Document | null = request.responseXML;
       if (!next?.querySelector('[data-filter]')) return location.reload();
       for (const part of parts) take(part, next);
       if (isBack) takeValues(form);
     };
-    request.onerror = () => location.reload(); // the browser says what is wrong
+    request.onerror = () => location.reload(); // the browser shows the error
     request.send();
   }
 
@@ -60,10 +59,10 @@ export function live(form: HTMLFormElement): void {
     if (form.matches(':popover-open')) form.hidePopover();
   });
   addEventListener('popstate', () => show(true));
-  ask(); // what was typed while this was fetched
+  ask(); // for input during the loading of this script
 }
 
-/** What the form asks, without what is blank. */
+/** Returns the address for the form's values, without empty ones. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (value !== '') query.set(name, String(value));
@@ -75,7 +74,7 @@ function take(part: string, next: Document): void {
   if (here && there) morph(here, there);
 }
 
-/** What the address asks stands in the inputs, whatever was typed. */
+/** Resets the inputs to the values of the fetched page, whatever was typed. */
 function takeValues(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll('input')) input.value = input.defaultValue;
   for (const option of form.querySelectorAll('option')) option.selected = option.defaultSelected;

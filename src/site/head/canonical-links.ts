@@ -1,17 +1,17 @@
 import type { Language } from '../../domain/language.ts';
 
-/** Where search engines find something: absolute addresses. */
+/** The absolute addresses of a page for search engines. */
 export type CanonicalLinks = {
-  /** The one address of this text. */
+  /** The canonical address of this text. */
   canonical: string;
-  /** The same in each language that it is written in, each listing all; none when it falls back to another language. */
+  /** The addresses in all languages that it is written in, including this one. Empty if it falls back to another language. */
   alternates: { language: Language | 'x-default'; url: string }[];
 };
 
 /**
- * The addresses of something that is shown in a language. What is not translated counts as the text that it is taken from.
+ * Returns the addresses of a page in a language. An untranslated page has the canonical address of the text it falls back to.
  * @param written the languages that it is written in, the source first
- * @param url its absolute address in a language
+ * @param url returns its absolute address in a language
  */
 export function canonicalLinks(
   language: Language,

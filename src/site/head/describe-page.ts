@@ -7,19 +7,19 @@ import { structuredData } from '../structured-data/graph.ts';
 import { type CanonicalLinks, canonicalLinks } from './canonical-links.ts';
 import type { HeadTexts } from './head-texts.ts';
 
-/** What a page says of itself in its `<head>`, ready to be written. */
+/** The data of a page's `<head>`, ready to render. */
 export type PageDescription = HeadTexts &
   CanonicalLinks & {
-    /** Whether search engines may know of it; without, it has neither addresses nor structured data. */
+    /** Whether search engines may index it. Otherwise it has neither canonical links nor structured data. */
     isFindable: boolean;
     type: 'website' | 'article';
     socialImage: { url: string; alt: string };
-    /** Address of its stylesheet. */
+    /** The address of the page's own stylesheet. */
     stylesheet: string | undefined;
     structuredData: string;
   };
 
-/** Says of a page that was read what goes into its head. */
+/** Returns the data for the head of a loaded page. */
 export function describePage(page: LoadedPage, context: PageContext): PageDescription {
   const { address, assets, publicUrl, t } = context;
   const query = listQuery(page.part);

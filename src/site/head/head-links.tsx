@@ -3,7 +3,7 @@ import { siteIcons, tabIcon } from '../own-logo.ts';
 import type { PageContext } from '../shell/context.ts';
 import type { CanonicalLinks } from './canonical-links.ts';
 
-/** The address of a page and those of the same page in other languages. */
+/** Links to the canonical address of a page and to the same page in other languages. */
 export function Addresses({ links }: { links: CanonicalLinks }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function Addresses({ links }: { links: CanonicalLinks }) {
   );
 }
 
-/** What the site has for feed readers, home screens and tabs. */
+/** Links to the site's files for feed readers, home screens and tabs. */
 export function SiteFiles({ context }: { context: PageContext }) {
   const { language, t } = context;
   const icon = tabIcon(context);

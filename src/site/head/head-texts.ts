@@ -1,14 +1,14 @@
 import { longestDescription } from '../../domain/head-limits.ts';
 
-/** What a page is called in a list of search results, and what stands below it. */
+/** The title and description of a page in search results. */
 export type HeadTexts = { title: string; description: string };
 
-/** A description of fewer characters says too little: it goes on to the word that still fits. */
+/** Whole sentences of fewer characters say too little. The text is then cut after a word instead. */
 const shortest = 60;
 
 /**
- * The beginning of a text, as long as a list of search results shows it: its first sentences, or as many words as fit and
- * an ellipsis where the first sentence is too long. No quotation and no bracket stays open.
+ * Shortens a text to the length shown in search results: to its first sentences, or to as many words as fit and an
+ * ellipsis if the first sentence is too long. No quotation or bracket stays open.
  */
 export function beginning(text: string): string {
   const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
@@ -16,10 +16,10 @@ export function beginning(text: string): string {
   return wholeSentences(line) ?? `${wholeWords(line)}…`;
 }
 
-/** What closes a sentence, before a capital letter. */
+/** Matches the end of a sentence before a capital letter. */
 const stop = /[.!?…]+(?:\s?[»”)])?(?= [«“(¿¡]?\s?\p{Lu})/gu;
 
-/** Abbreviations that a capital letter may follow; single letters are others ("z. B. Stahl"), but not behind a figure ("16 h. Es"). */
+/** Abbreviations that may precede a capital letter. Single letters count ("z. B. Stahl"), but not after a figure ("16 h. Es"). */
 const abbreviation =
   /(?:^|[\s(«])(?:(?<!\d\s)\p{L}|Dr|Fr|Hr|Mr|Mrs|Ms|Nr|No|Prof|Sig|Sr|Sra|St|Ste|bzw|ca|env|inkl|max|min|resp)$/u;
 
@@ -33,7 +33,7 @@ function wholeSentences(line: string): string | undefined {
     .at(-1);
 }
 
-/** A stop may also abbreviate, or make a German date: "13. Juni". */
+/** Whether a stop ends a sentence, not an abbreviation or the day of a German date ("13. Juni"). */
 function isEnd(before: string, after: string): boolean {
   return !abbreviation.test(before) && !(/\d$/.test(before) && germanMonth.test(after));
 }
@@ -45,7 +45,7 @@ function wholeWords(line: string): string {
   return kept.replace(/[\s,;:.–«“(]+$/, '');
 }
 
-/** A single word without end is cut between characters, not inside of one or of an entity that somebody typed. */
+/** Removes half a character or half an HTML entity from the end of a very long word that was cut. */
 function withoutHalves(word: string): string {
   return word.replace(/(?:[\uD800-\uDBFF]|&#?\w{0,10})$/, '');
 }
@@ -56,7 +56,7 @@ const pairs = [
   ['(', ')'],
 ] as const;
 
-/** Where a text opens the first quotation or bracket that it does not close; undefined when there is none. */
+/** Returns the position of the first quotation mark or bracket that is not closed, or undefined. */
 function openedAt(text: string): number | undefined {
   const open = pairs.map(([opening, closing]) => {
     const at = text.lastIndexOf(opening);

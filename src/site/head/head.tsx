@@ -3,7 +3,7 @@ import { socialImageSize } from '../social-image/size.ts';
 import type { PageDescription } from './describe-page.ts';
 import { Addresses, SiteFiles } from './head-links.tsx';
 
-/** What goes into `<head>`: title, description, addresses, image for social networks, structured data, files. */
+/** The content of `<head>`: title, description, addresses, social image, structured data, files. */
 export function Head({ page, context }: { page: PageDescription; context: PageContext }) {
   const { address, assets, settings } = context;
   return (
@@ -37,8 +37,8 @@ export function Head({ page, context }: { page: PageDescription; context: PageCo
   );
 }
 
-/** A data block is not run by browsers, so the policy without inline scripts lets it through. */
+/** A data block. Browsers do not run it, so the policy against inline scripts allows it. */
 function StructuredData({ json }: { json: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write entities, which data blocks do not know
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write entities, which data blocks do not decode
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

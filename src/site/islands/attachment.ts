@@ -1,9 +1,9 @@
 import { attachmentHead, attachmentKind, attachmentLimits } from '../../domain/attachment.ts';
 
-/** Why files are not taken. `again`: the form came back, and files never do. */
+/** Reasons why files are not accepted. `again`: files of a refused form cannot be returned and must be chosen again. */
 export type AttachmentProblem = 'kind' | 'tooMuch' | 'unavailable' | 'again';
 
-/** What a refusal has to do with the files of a request, by its status; undefined when it has nothing. */
+/** Returns the problem with a request's files that a status indicates, or undefined if it is not about files. */
 export function attachmentProblem(status: number): AttachmentProblem | undefined {
   if (status === 413) return 'tooMuch';
   if (status === 415) return 'kind';
@@ -13,19 +13,19 @@ export function attachmentProblem(status: number): AttachmentProblem | undefined
 /** The name of the file field. */
 export const attachmentField = 'attachments';
 
-/** Takes the files out of a form's data, and leaves the rest. A field in which none was chosen holds an empty one. */
+/** Removes the files from a form's data and returns them. Skips the empty file that browsers put into an empty file field. */
 export function takeFiles(form: FormData): File[] {
   const files = form.getAll(attachmentField) as File[];
   form.delete(attachmentField);
   return files.filter(({ name }) => name !== '');
 }
 
-/** What tells a file from another without reading it: chosen twice, it is one. */
+/** Identifies a file without reading it, so that a file chosen twice counts once. */
 export function fingerprint({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`;
 }
 
-/** What the server would refuse of the files that were chosen; `others` are those of no kind that is taken. */
+/** Returns the reasons why the server would refuse these files. `others` are the files of kinds that are not accepted. */
 export function problemsOf(files: File[], others: File[]): AttachmentProblem[] {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const problems: AttachmentProblem[] = others.length > 0 ? ['kind'] : [];
@@ -33,7 +33,7 @@ export function problemsOf(files: File[], others: File[]): AttachmentProblem[] {
   return problems;
 }
 
-/** Those of the files that are of no kind that is taken, told by their first bytes as the server tells it. */
+/** Returns the files of kinds that are not accepted, which their first bytes tell, as on the server. */
 export async function filesOfOtherKinds(files: File[]): Promise<File[]> {
   const heads = await Promise.all(files.map((file) => readHead(file).catch(() => new Uint8Array())));
   return files.filter((_, index) => attachmentKind(heads[index] as Uint8Array) === undefined);

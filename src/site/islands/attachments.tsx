@@ -8,32 +8,32 @@ import { useFiles } from './use-files.ts';
 
 export type AttachmentTexts = {
   label: string;
-  /** Which files are accepted. */
+  /** Says which files are accepted. */
   hint: string;
-  /** With `nameMark` in place of a file's name, like `removed`. */
+  /** Contains `nameMark` in place of a file's name, like `removed`. */
   remove: string;
   removed: string;
   progress: string;
   problems: Record<AttachmentProblem, string>;
 };
 
-/** Stands in a text for the name of a file. */
+/** Placeholder in a text for the name of a file. */
 export const nameMark = '{name}';
 
 type Props = {
   id: string;
   language: Language;
   texts: AttachmentTexts;
-  /** Why the server refused the files. */
+  /** The server's reasons for refusing the files. */
   refused: AttachmentProblem[];
-  /** How much is sent, 0 to 100, while it is being sent. */
+  /** Progress of the upload, 0 to 100, undefined while none is running. */
   percent: number | undefined;
   onChange: () => void;
 };
 
 /**
- * The file field of a quote form. It is the browser's own, and works without a script; with one, choosing again adds,
- * each file can be removed, and what the server would refuse is reported at once and not sent.
+ * The file field of a quote form. It is a native field and works without JavaScript. With it, choosing again adds files,
+ * each file can be removed, and files that the server would refuse are reported at once and not sent.
  */
 export function Attachments({ id, language, texts, refused, percent, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function Attachments({ id, language, texts, refused, percent, onChange }:
   const ownProblem = sentences(own);
   const problem = sentences([...new Set([...own, ...refused])]);
 
-  // The browser then refuses to send, and focuses the field.
+  // With a custom validity the browser refuses to submit and focuses the field.
   useEffect(() => input.current?.setCustomValidity(ownProblem), [ownProblem]);
 
   function change(next: File[]): void {

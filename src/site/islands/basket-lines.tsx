@@ -5,7 +5,7 @@ import { readStored } from '../browser-storage.ts';
 
 export type BasketTexts = { title: string; quantity: string; note: string; remove: string };
 
-/** What this browser's basket holds, as it changes; nothing before the island is awake. */
+/** Returns the lines of this browser's basket and follows its changes. Empty until the island is hydrated. */
 export function useBasket(): BasketLine[] {
   const text = useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The machines that go with a quote request: how many of each, a note, and away with one. */
+/** The machines of a quote request, each with quantity, note and a button to remove it. */
 export function BasketLines({ lines, texts }: { lines: BasketLine[]; texts: BasketTexts }) {
   if (lines.length === 0) return null;
   const change = (machine: number, values: Partial<BasketLine>) =>
@@ -63,7 +63,7 @@ export function BasketLines({ lines, texts }: { lines: BasketLine[]; texts: Bask
               onClick={({ currentTarget }) => {
                 const legend = currentTarget.closest('.basket-lines')?.querySelector('legend');
                 writeBasket(lines.filter((line) => line.machine !== machine));
-                legend?.focus(); // the button is gone
+                legend?.focus(); // the focused button has been removed
               }}
             >
               {texts.remove} <span className="visually-hidden">{name}</span>

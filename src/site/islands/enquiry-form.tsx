@@ -11,7 +11,7 @@ import { type Returned, useSending } from './use-sending.ts';
 export type EnquiryFormProps = {
   kind: 'contact' | 'quote';
   language: Language;
-  /** Path of the page that the form stands on. */
+  /** Path of the form's page. */
   page: string;
   texts: EnquiryTexts;
   /** The link to the privacy page. */
@@ -28,16 +28,16 @@ export type EnquiryTexts = {
   productPlaceholder: string;
   basket: BasketTexts;
   required: string;
-  /** What happens with an enquiry, in a sentence or two. */
+  /** One or two sentences about the privacy of an enquiry. */
   privacy: string;
   send: string;
   sending: string;
   sent: string;
   sentText: string;
   failed: string;
-  /** The budget of enquiries is used up. */
+  /** Says that the budget of enquiries is used up. */
   tooMany: string;
-  /** How many fields have errors: the text for one, for two… */
+  /** Says how many fields have errors: the text for one, for two… */
   summaries: string[];
   problems: { required: string; email: string; tooLong: string; invalid: string };
   attachments: AttachmentTexts;

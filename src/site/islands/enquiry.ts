@@ -6,17 +6,17 @@ export type EnquiryValues = Partial<Record<FieldName | 'product' | 'website', st
 export type Problem = 'required' | 'email' | 'tooLong' | 'invalid';
 export type FieldProblems = Partial<Record<FieldName, Problem>>;
 
-/** Stands in the text of a field that is too long for the longest entry it takes. */
+/** Placeholder in the text about an entry that is too long, for the length limit. */
 export const maxMark = '{max}';
 
-/** What is wrong with a value that the server has refused, in the words that the form has texts for. */
+/** Returns the problem with a value that the server has refused, as a key of the form's texts. */
 export function fieldProblem(name: FieldName | keyof EnquiryValues, value: string): Problem {
   if (value.trim() === '') return 'required';
   if (name !== 'website' && value.length > enquiryLimits[name]) return 'tooLong';
   return name === 'email' ? 'email' : 'invalid';
 }
 
-/** Whether more enquiries have come than are taken. With the same status, files that are too many do not say when to come back. */
+/** Whether the budget of enquiries is used up. Too many files get the same status, but without a Retry-After header. */
 export function isTooManyEnquiries(status: number, saysWhen: boolean): boolean {
   return status === 429 && saysWhen;
 }

@@ -9,12 +9,12 @@ const attributes = {
   object: { type: 'text', autoComplete: 'off' },
 } as const;
 
-/** Fields that stand two in a row on wide screens. */
+/** Fields that are two in a row on wide screens. */
 const halves: FieldName[] = ['name', 'entreprise', 'email', 'phonenumber'];
 
 type Props = { id: string; name: FieldName; label: string; value: string | undefined; problem: string | undefined };
 
-/** A required field with its label and, when the server refused it, the reason. */
+/** A required field with its label and, if the server refused it, the reason. */
 export function Field({ id, name, label, value, problem }: Props) {
   const shared = {
     id,

@@ -4,7 +4,7 @@ import type { IslandName, islands } from './registry.ts';
 
 type Component = Awaited<ReturnType<(typeof islands)[IslandName]>>['default'];
 
-/** Makes an island of React alive, and resolves when its handlers answer. */
+/** Hydrates a React island. Resolves when its event handlers are active. */
 export async function hydrateReact(element: HTMLElement, name: IslandName, component: Component): Promise<void> {
   const Component = component as FunctionComponent<object>;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;

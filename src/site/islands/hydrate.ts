@@ -1,8 +1,8 @@
 import { type IslandName, islands } from './registry.ts';
 
 /**
- * Makes an island alive, and resolves when its handlers answer. The search and the filter need no React.
- * @throws when its code cannot be fetched: the plain HTML then goes on working
+ * Hydrates an island. Resolves when its event handlers are active. The search and the filter need no React.
+ * @throws if its code cannot be fetched. The plain HTML then continues to work.
  */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island as IslandName | 'search' | 'filter';

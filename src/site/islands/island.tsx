@@ -9,13 +9,13 @@ type Props<Name extends IslandName> = {
   name: Name;
   component: Module<Name>['default'];
   props: PropsOf<Name>;
-  /** A name in the browser's storage: where a text is stored under it, the island is hydrated at once. */
+  /** A key in the browser's storage. If a value is stored under it, the island is hydrated at once. */
   keeps?: string;
 };
 
 /**
- * A part of a page that the browser hydrates. It is rendered separately, as a React root in a page that stays plain
- * HTML; its props are in an attribute, so no inline script is needed.
+ * A part of a page that the browser hydrates. It is rendered separately, as a React root in a page of plain HTML.
+ * Its props are in an attribute, so no inline script is needed.
  */
 export function Island<Name extends IslandName>({ name, component, props, keeps }: Props<Name>) {
   const Component = component as FunctionComponent<object>;
@@ -25,7 +25,7 @@ export function Island<Name extends IslandName>({ name, component, props, keeps 
       data-island={name}
       data-props={JSON.stringify(props)}
       data-keeps={keeps}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, escaped output
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 export type LiveMapProps = {
-  /** Address of the map to embed, of the one host that the page's policy allows. */
+  /** Address of the map to embed, on the only host that the page's policy allows in frames. */
   embed: string;
   title: string;
   show: string;
   consent: string;
 };
 
-/** A button that loads the live map in place of the drawn one: nothing is asked of a third party before. */
+/** A button that loads the live map in place of the drawn one. No request goes to a third party before. */
 export default function LiveMap({ embed, title, show, consent }: LiveMapProps) {
   const [shown, setShown] = useState(false);
   if (shown) return <iframe className="live-map" src={embed} title={title} referrerPolicy="no-referrer" />;

@@ -1,11 +1,11 @@
 export type ProductGroup = { label: string; options: ProductOption[] };
 
-/** `key` names the product in all languages. */
+/** `key` identifies the product in all languages. */
 type ProductOption = { key: string; value: string; lang?: string };
 
 type Props = { id: string; label: string; placeholder: string; groups: ProductGroup[]; value: string };
 
-/** What a quote is asked for: a service or a machine, or nothing of it. */
+/** An optional choice of the service or machine for which a quote is requested. */
 export function ProductField({ id, label, placeholder, groups, value }: Props) {
   return (
     <p className="field">

@@ -1,4 +1,4 @@
-/** The islands by name. The file of each is fetched when a visitor first touches one. */
+/** The React islands by name. Each is fetched when a visitor first interacts with it. */
 export const islands = {
   'enquiry-form': () => import('./enquiry-form.tsx'),
   'live-map': () => import('./live-map.tsx'),

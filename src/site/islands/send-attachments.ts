@@ -5,13 +5,13 @@ import { type Enquiry, type EnquiryAnswer, refusedFields } from './send-enquiry.
 type Options = {
   idempotencyKey: string;
   formToken: string | undefined;
-  /** Called with the share that is sent: 0 to 100. */
+  /** Called with the percentage sent: 0 to 100. */
   onProgress: (percent: number) => void;
 };
 
 /**
- * Sends a quote request with files, as the form itself would without a script. An XMLHttpRequest, because only that tells
- * how much has been sent.
+ * Sends a quote request with files, as the form itself would without JavaScript. Uses XMLHttpRequest, because fetch does not
+ * report the progress of uploads.
  */
 export function sendAttachments(
   { basket, ...values }: Enquiry,

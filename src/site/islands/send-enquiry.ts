@@ -5,7 +5,7 @@ import { type FieldName, fieldNames } from './field-names.ts';
 
 export type Enquiry = EnquiryValues & { basket?: BasketLine[] };
 
-/** `status` is 0 when the server could not be reached; `fields` are those that it refused. */
+/** `status` is 0 if the server could not be reached. `fields` are the refused ones. */
 export type EnquiryAnswer = {
   status: number;
   fields: FieldName[];
@@ -34,7 +34,7 @@ export async function sendEnquiry(
   }
 }
 
-/** The fields that a refusal names; none when it is no JSON. Logs the refusal (specification, section 8). */
+/** Returns the fields that a refusal names, none if it is not JSON. Logs the refusal (specification, section 8). */
 export function refusedFields(answer: string): FieldName[] {
   try {
     const refusal = JSON.parse(answer);
@@ -45,7 +45,7 @@ export function refusedFields(answer: string): FieldName[] {
   }
 }
 
-/** Fetches a form token; undefined when that fails: the form works without one. */
+/** Fetches a form token. Returns undefined on failure, because the form works without one. */
 export async function fetchFormToken(): Promise<string | undefined> {
   try {
     const answer = await fetch('/api/contact/stamp');
@@ -55,7 +55,7 @@ export async function fetchFormToken(): Promise<string | undefined> {
   }
 }
 
-/** 128 random bits in hexadecimal. `crypto.randomUUID` is only there over https. */
+/** Returns 128 random bits in hexadecimal. `crypto.randomUUID` exists only over https. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -15,9 +15,9 @@ import { countVisits } from '../behaviours/visits.ts';
 import { wakeIslands } from './wake.ts';
 
 /**
- * The one script of every public page. It must stay small: React comes only with the first touch of an island. On a page that
- * the browser renders before it is asked for, it waits until the page is shown: basket, drafts, session and language are those of
- * then, and what nobody sees neither counts as a visit nor calls the server.
+ * The one script of every public page. It must stay small, so React is loaded only at the first interaction with an island.
+ * On a prerendered page it waits until the page is shown. Basket, drafts, session and language are then up to date, and pages
+ * that are never shown neither count as visits nor call the server.
  */
 if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', start);

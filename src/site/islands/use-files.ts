@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { filesOfOtherKinds, fingerprint } from './attachment.ts';
 
 /**
- * The files that a file field holds, so that they can be listed, added to and taken out. The field stays the one that
- * holds them: its form sends and clears them.
- * @returns `others`, those of no kind that is taken, and `hold`, which puts other files into the field
+ * Returns the files of a file field as state, so that they can be listed, added and removed. The field still contains
+ * them, and its form sends and clears them.
+ * @returns `others`, the files of kinds that are not accepted, and `hold`, which replaces the files of the field
  */
 export function useFiles(field: RefObject<HTMLInputElement | null>) {
   const [files, setFiles] = useState<File[]>([]);
@@ -23,7 +23,7 @@ export function useFiles(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const input = field.current;
     const clear = () => hold([]);
-    void hold([...(input?.files ?? [])]); // chosen before this code was there
+    void hold([...(input?.files ?? [])]); // chosen before this code was loaded
     input?.form?.addEventListener('reset', clear);
     return () => input?.form?.removeEventListener('reset', clear);
   }, [field, hold]);

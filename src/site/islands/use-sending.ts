@@ -9,7 +9,7 @@ import { type EnquiryAnswer, fetchFormToken, newIdempotencyKey, sendEnquiry } fr
 
 export type SendingState = 'open' | 'sending' | 'sent' | 'failed' | 'refused';
 
-/** What a visitor without JavaScript had typed when the server refused it. */
+/** The input of a visitor without JavaScript that the server refused, with its problems. */
 export type Returned = {
   values: EnquiryValues;
   problems: FieldProblems;
@@ -20,13 +20,13 @@ export type Returned = {
 type Options = {
   kind: 'contact' | 'quote';
   basket: BasketLine[];
-  /** The page came back after the form was sent. */
+  /** Whether the page was opened as confirmation that the form was sent. */
   wasSent: boolean;
   returned: Returned | undefined;
 };
 
 /**
- * Sends an enquiry form and knows what became of it. Fields are cleared after status 204 and only then (specification,
+ * Sends an enquiry form and returns the state of sending. Fields are cleared only after status 204 (specification,
  * section 4).
  */
 export function useSending({ kind, basket, wasSent, returned }: Options) {
@@ -37,14 +37,14 @@ export function useSending({ kind, basket, wasSent, returned }: Options) {
   const [percent, setPercent] = useState<number>();
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const sending = useRef(false); // two clicks in one task both see the old state
-  const last = useRef({ body: '', idempotencyKey: '' }); // sent again unchanged, it is the same enquiry
+  const sending = useRef(false); // state alone would allow two clicks in one task
+  const last = useRef({ body: '', idempotencyKey: '' }); // sending it again unchanged uses the same key
   const formToken = useRef<string>(undefined);
   const begun = useRef(false);
 
   useEffect(() => {
     const isBlank = !form.current?.querySelector<HTMLInputElement>('[name=message]')?.value;
-    // Where the code came late and all is typed already, the time until it is sent would say nothing.
+    // If the form was filled before this code was loaded, the time until it is sent has no meaning.
     if (isBlank) fetchFormToken().then((fetched) => (formToken.current = fetched));
   }, []);
 
@@ -53,7 +53,7 @@ export function useSending({ kind, basket, wasSent, returned }: Options) {
     begun.current = true;
   }
 
-  // What was typed before this code came: into fields that were left, and into the one that is left next.
+  // Also counts input from before this code was loaded: in fields that were left by then, and in the focused one once it is left.
   const beginLate = useEffectEvent(begin);
   useEffect(() => {
     const element = form.current;
@@ -107,16 +107,16 @@ export function useSending({ kind, basket, wasSent, returned }: Options) {
   return { state, problems, fileProblems, forgetFileProblems, isTooMany, percent, form, status, begin, submit };
 }
 
-/** Whether somebody has filled a field of this page. A draft that the browser has kept is nobody's doing. */
+/** Whether the visitor has filled a field on this page. A restored draft does not count. */
 function wasFilled(form: HTMLFormElement): boolean {
   try {
     return form.querySelector(':user-valid, :user-invalid') !== null;
   } catch {
-    return false; // an older browser: the next input begins it
+    return false; // older browsers: the next input counts
   }
 }
 
-/** A form that was not taken: because of what is in its fields, or not. */
+/** Returns `refused` if fields have problems, otherwise `failed`. */
 function refusalOf(problems: FieldProblems): SendingState {
   return Object.keys(problems).length > 0 ? 'refused' : 'failed';
 }

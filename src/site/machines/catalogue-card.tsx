@@ -9,11 +9,11 @@ import { offerLine, offerMark } from './offer.ts';
 type Props = {
   card: Card;
   context: PageContext;
-  /** Whether it can be put into the basket and the comparison here; what is sold never can. */
+  /** Whether it can be added to basket and comparison here. Sold machines never can. */
   isChoosable?: boolean;
 };
 
-/** A machine in a list, with what can be done with it. */
+/** A machine in a list, with the actions for basket and comparison. */
 export function CatalogueCard({ card, context, isChoosable = true }: Props) {
   const { t, language } = context;
   return (

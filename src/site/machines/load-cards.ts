@@ -11,10 +11,10 @@ import type { LoadRequest } from '../load-request.ts';
 import type { MachineCard } from '../records.ts';
 import { specifications } from './specifications.ts';
 
-/** More would make a card a table; the machine's own page has them all. */
+/** The number of key figures on a card. The machine's page has all of them. */
 const figuresPerCard = 3;
 
-/** Machines of a list as cards, each with its first picture and key figures. */
+/** Returns machines of a list as cards, each with its first picture and key figures. */
 export async function loadCards(
   db: Database,
   machines: MachineSummary[],
@@ -39,7 +39,7 @@ export async function loadCards(
   });
 }
 
-/** What a card says of a machine: the administrator's order decides, and only figures with a unit can be compared. */
+/** Returns the first figures in the administrator's order. Figures without a unit are skipped, as they are hard to compare. */
 function keyFigures(entries: Specification[], request: LoadRequest, machine: number): MachineCard['figures'] {
   return specifications(entries, request, machine, 'technical-characteristics')
     .flatMap(({ id, name, value }) => {

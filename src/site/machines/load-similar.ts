@@ -6,7 +6,7 @@ import { loadCards } from './load-cards.ts';
 
 const mostSimilar = 3;
 
-/** The first machines that share a category with one that is sold, and can still be had. */
+/** Loads the first available machines of the first of these categories that has any, as alternatives to a sold machine. */
 export async function loadSimilar(db: Database, categories: number[], request: LoadRequest): Promise<MachineCard[]> {
   for (const category of categories) {
     const machines = await listMachines(db, { category, isPublic: true, withoutSold: true, limit: mostSimilar });

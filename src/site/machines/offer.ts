@@ -7,7 +7,7 @@ import type { MachineEntry } from '../records.ts';
 
 type Wording = { t: Texts; language: Language };
 
-/** What sets a machine apart from those that are built to order: "Used · In stock". Blank for these. */
+/** Returns the mark of a machine, such as "Used · In stock". Empty for a new one that is built to order. */
 export function offerMark({ condition, availability }: Stock, { t }: Wording): string {
   if (isSold({ availability })) return t('offer.availabilities.sold');
   const known = knownAvailability({ condition, availability });
@@ -19,13 +19,13 @@ export function offerMark({ condition, availability }: Stock, { t }: Wording): s
     .join(' · ');
 }
 
-/** The price with what it says of value added tax; blank where none is asked. */
+/** Returns the price with a note on value added tax, empty if there is none. */
 function offerPrice(stock: Stock, { t, language }: Wording): string {
   const price = askedPrice(stock);
   return price === undefined ? '' : `${formatPrice(price, language)} ${t(`offer.${stock.vat}`)}`;
 }
 
-/** What a card says below the name: price, year and hours. */
+/** Returns the line below the name on a card: price, year and hours. */
 export function offerLine(stock: Stock, wording: Wording): { price: string; facts: string } {
   const { t } = wording;
   const price = offerPrice(stock, wording) || (isInStock(stock) ? t('offer.priceOnRequest') : '');
@@ -33,12 +33,12 @@ export function offerLine(stock: Stock, wording: Wording): { price: string; fact
   return { price, facts: facts.filter((fact) => fact !== '').join(' · ') };
 }
 
-/** All of it as names and values; empty for what is built to order without a price. */
+/** Returns the whole offer as names and values, empty for a machine built to order without a price. */
 export function offerEntries(stock: Stock, wording: Wording): MachineEntry[] {
   return isParticular(stock) ? allOfferEntries(stock, wording) : [];
 }
 
-/** The same of any machine, in the order in which a buyer asks: beside another one all of it tells them apart. */
+/** Returns the whole offer of any machine, for comparisons. The order is by importance to a buyer. */
 export function allOfferEntries(stock: Stock, wording: Wording): MachineEntry[] {
   const { t, language } = wording;
   const known = knownAvailability(stock);

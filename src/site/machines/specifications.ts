@@ -4,7 +4,7 @@ import { keyed } from '../field-keys.ts';
 import type { LoadRequest } from '../load-request.ts';
 import type { MachineEntry } from '../records.ts';
 
-/** Without entries that have no name yet: visitors do not see them. */
+/** Returns the entries of a machine's list that have a name. Visitors do not see the others. */
 export function specifications(
   entries: (Specification | Characteristic)[],
   request: LoadRequest,

@@ -5,7 +5,7 @@ import { keyed } from '../field-keys.ts';
 import type { LoadRequest } from '../load-request.ts';
 import type { NewsCard } from '../records.ts';
 
-/** A news item as lists show it. */
+/** Returns a news item as a card for lists. */
 export function newsCard(item: NewsRow, request: LoadRequest): NewsCard {
   const { language, origin } = request;
   const { media, type, width, height, poster, placeholder, focal_x, focal_y } = item;

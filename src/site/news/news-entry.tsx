@@ -7,7 +7,7 @@ type Card = ComponentProps<typeof NewsCard>;
 
 type Props = Pick<Card, 'card' | 'sizes' | 'level'> & { context: PageContext };
 
-/** A news item as pages list it. */
+/** A news item in a list of a page. */
 export function NewsEntry({ context, ...props }: Props) {
   const { card } = props;
   return (

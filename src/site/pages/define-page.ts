@@ -14,87 +14,87 @@ import type { PageContext } from '../shell/context.ts';
 import type { Breadcrumb } from '../structured-data/breadcrumbs.ts';
 import type { Node, Shown } from '../structured-data/node.ts';
 
-/** Reads what a page shows; undefined if there is no such record, category or page of a list. */
+/** Reads the data of a page. Returns undefined if there is no such record, category or page of a list. */
 type Loader<Data extends object> = (db: Database, request: LoadRequest) => Promise<Data | undefined>;
 
-/** What the view of a page is rendered with. */
+/** The props of a page's view. */
 export type ViewProps<Load extends Loader<object>> = {
   data: NonNullable<Awaited<ReturnType<Load>>>;
   context: PageContext;
 };
 
-/** What is the same for all pages of a kind. */
+/** Properties common to all pages of a kind. */
 type Traits = {
-  /** The query keys that its loader reads; others are dropped. */
+  /** The query keys that its loader reads. Others are dropped. */
   query: readonly QueryKey[];
-  /** The sections of the locale files that are its texts, in the order of the page: the back-office edits them so. */
+  /** The sections of the locale files with its texts, in the order of the page and of its editor. */
   sections: readonly string[];
-  /** The lists that it shows: the back-office leads to them from its texts. */
+  /** The lists that it shows. The back-office links to them from its texts. */
   lists: readonly PageList[];
   /**
-   * Its texts that the owner may hide, each with the places whose texts go with it: a section goes with its title. `t` says nothing
-   * for a hidden text, and the view then shows nothing in its place.
+   * Its texts that the owner may hide, each with the keys of texts that are hidden with it, such as a section with its title.
+   * `t` returns an empty text for a hidden one, and the view then shows nothing in its place.
    */
   optional: Readonly<Record<string, readonly string[]>>;
-  /** Its pictures that the owner may replace, in the order of the page. One that several pages show belongs to one of them. */
+  /** Its pictures that the owner may replace, in the order of the page. A picture on several pages belongs to one of them. */
   pictures: readonly PagePicture[];
-  /** Its stylesheet, below src/site; every page loads styles/every-page.css before it. */
+  /** Its stylesheet, below src/site. Every page loads styles/every-page.css before it. */
   stylesheet: string;
-  /** Status of the answer. Search engines find pages with 200 only: others have no canonical links or structured data. */
+  /** Status of the answer. Pages with another status than 200 have no canonical links or structured data. */
   status: 200 | 404;
-  /** The site's picture that social networks show of it, by name; its records may have pictures of their own. */
+  /** The name of the site's picture in its social image. Its records may have their own pictures. */
   picture?: string;
   /** Its Open Graph type (https://ogp.me/#types). */
   type: 'website' | 'article';
-  /** Whether structured data give registered name, address and hours of the company: where the page shows them. */
+  /** Whether it shows address and hours of the company, so that its structured data may contain them. */
   showsAddress: boolean;
-  /** The entry of the navigation that is marked as current, if not its own. */
+  /** The navigation entry to mark as current, if not its own. */
   menuEntry?: PageKey;
-  /** The origin that it may show in a frame. */
+  /** The origin that it may embed in a frame. */
   frames?: string;
-  /** Search engines do not list it, and nothing keeps what a query makes of it. */
+  /** Whether search engines must not index it. If its query is not cached either, the answer is `no-store`. */
   isUnlisted: boolean;
-  /** Whether page cache and search engines may keep the page of a query: not if there are countless combinations. */
+  /** Whether the page of a query may be cached and indexed. False if there are countless combinations. */
   isCached: (query: PageQuery) => boolean;
-  /** Its addresses in the sitemaps: unless given, one in each language, without a date. */
+  /** Returns its addresses in the sitemaps. By default one in each language, without a date. */
   sitemap?: (findable: Findable) => SitemapEntry[];
 };
 
-/** An address that search engines should know, whatever its language. */
+/** An entry of the sitemaps, in all its languages. */
 export type SitemapEntry = {
   id?: number;
   part?: ListPart;
   written: readonly Language[];
-  /** When what it shows was last changed; unknown of pages whose texts come with the program. */
+  /** Time of the last change of its content. Unknown for pages with built-in texts. */
   changed?: string | undefined;
 };
 
-/** The declaration of a kind of page: all that differs from other kinds, its view apart. */
+/** The declaration of a kind of page: everything that differs from other kinds except its view. */
 type Spec<Data extends object> = Partial<Traits> & {
   sections: readonly Section[];
   stylesheet: string;
   load: Loader<Data>;
-  /** Its name without the company's: the words of its first heading. */
+  /** Its name without the company's, as in its first heading. */
   name: (data: Data, t: Texts) => string;
   /** Title and description. */
   texts: (data: Data, t: Texts) => HeadTexts;
-  /** The languages that it is written in, the source first: all unless given. */
+  /** The languages that it is written in, the source first. By default all. */
   written?: (data: Data) => readonly Language[];
-  /** Which part of a list it shows: this belongs to its canonical address. */
+  /** The part of a list that it shows, which belongs to its canonical address. */
   part?: (data: Data) => ListPart;
-  /** Pictures and videos of its record: the social image shows the first picture or poster. */
+  /** Pictures and videos of its record. The social image shows the first picture or poster. */
   media?: (data: Data) => (PlacedMedia | undefined)[];
-  /** Its last breadcrumbs: its name unless given; undefined if it has none. */
+  /** Its last breadcrumbs, by default only its name. Undefined if it has none. */
   breadcrumb?: (data: Data, t: Texts) => Breadcrumb | undefined;
   /** Its structured data beside company and breadcrumbs. */
   structuredData?: (data: Data, shown: Shown) => Node[];
-  /** What was searched for on it without a result. */
+  /** The search that had no result, if any. */
   missed?: (data: Data) => string | undefined;
-  /** What it shows and logs if the store fails; without, the page fails too. */
+  /** The data to show and the message to log if the store fails. Without it, the page fails too. */
   withoutStore?: { log: string; load: (db: Database, request: LoadRequest) => Promise<Data> };
 };
 
-/** A declaration bound to the data that one request has loaded: the caller needs no type of the data. */
+/** A declaration bound to the data of one request, so that callers need not know the type of the data. */
 export type LoadedPage<Data extends object = object> = Traits & {
   data: Data;
   written: readonly Language[];
@@ -109,12 +109,12 @@ export type LoadedPage<Data extends object = object> = Traits & {
 
 /** A kind of page. */
 export type Page<Data extends object = object> = Traits & {
-  /** Reads what it shows; undefined when its record does not exist. */
+  /** Reads its data. Returns undefined if its record does not exist. */
   load: (db: Database, request: LoadRequest) => Promise<LoadedPage<Data> | undefined>;
   withoutStore: { log: string; load: (db: Database, request: LoadRequest) => Promise<LoadedPage<Data>> } | undefined;
 };
 
-/** What most pages have. */
+/** Properties of most pages. */
 const defaults = {
   query: [],
   optional: {},
@@ -156,7 +156,7 @@ export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
   };
 }
 
-/** The loader of a page that shows texts only. */
+/** Loads nothing, for a page that shows texts only. */
 export async function loadNothing(): Promise<object> {
   return {};
 }

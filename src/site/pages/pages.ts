@@ -44,7 +44,7 @@ const declared = {
   notFound: notFoundPage,
 };
 
-/** What the view of each kind of page receives. */
+/** The data that the view of each kind of page receives. */
 export type PageData = {
   [Key in keyof typeof declared]: NonNullable<Awaited<ReturnType<(typeof declared)[Key]['load']>>>['data'];
 };
@@ -52,7 +52,7 @@ export type PageData = {
 /** The declaration of each kind of page, without its view (render.tsx). CONTRIBUTING.md has the steps for a new one. */
 export const pages: Record<PageKey, Page> = declared;
 
-/** Reads the page at an address; undefined when what it is about does not exist. */
+/** Reads the page at an address. Returns undefined if its record does not exist. */
 export function loadPage(
   db: Database,
   { page, language, id = 0 }: PageAddress,

@@ -1,10 +1,10 @@
 /**
- * Makes an element equal to another one, and touches only what differs: pictures do not load again and nothing scrolls.
- * What was opened stays open.
- * @param next of another document; parts of it may be moved into this one
+ * Makes an element equal to another one and changes only the differences, so that pictures do not load again and nothing
+ * scrolls. Opened `<details>` stay open.
+ * @param next an element of another document, from which parts may be moved into this one
  */
 export function morph(current: Element, next: Element): void {
-  if (current.tagName === 'NOSCRIPT') return; // a script reads it as a text, a request as elements
+  if (current.tagName === 'NOSCRIPT') return; // its content is text in a page with scripts, but elements in a fetched document
   for (const { name } of [...current.attributes])
     if (!next.hasAttribute(name) && name !== 'open') current.removeAttribute(name);
   for (const { name, value } of next.attributes)

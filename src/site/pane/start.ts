@@ -2,8 +2,8 @@ import type { FromPane, ToPane } from '../../domain/pane.ts';
 import { morph } from './morph.ts';
 
 /**
- * The only script of the pane. Links and forms do nothing. A click on a text, picture or record is reported to the back-office, and the page
- * updates when something is saved there.
+ * The only script of the pane. Links and forms do nothing. A click on a text, picture or record is reported to the back-office, and the
+ * page updates when something is saved there.
  */
 let looked = '';
 let path = location.pathname + location.search;
@@ -30,7 +30,7 @@ function tell(message: FromPane): void {
   parent.postMessage(message, location.origin);
 }
 
-/** A click on a `<summary>` still opens it: there may be texts inside. */
+/** Reports a click. Clicks on `<summary>` still open it, because there may be texts inside. */
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (!target.closest('summary')) event.preventDefault();
@@ -40,14 +40,14 @@ function onClick(event: MouseEvent): void {
   if (isText && text?.dataset.text) tell({ kind: 'clicked', key: text.dataset.text });
   else if (record) tell({ kind: 'opened', record });
   else {
-    // A veil over a picture belongs to what holds both.
+    // A click on the overlay of a picture has their common parent as target.
     const picture =
       target.closest<HTMLElement>('[data-picture]') ?? target.querySelector<HTMLElement>(':scope > [data-picture]');
     if (picture?.dataset.picture) tell({ kind: 'clickedPicture', key: picture.dataset.picture });
   }
 }
 
-/** Reads the page again, and once more if something was saved meanwhile. */
+/** Loads the page again, and once more if something was saved meanwhile. */
 async function show(wanted: string): Promise<void> {
   if (!wanted.startsWith('/admin/preview/')) return;
   path = wanted;
@@ -65,7 +65,7 @@ async function show(wanted: string): Promise<void> {
   if (isOther) look(looked);
 }
 
-/** By XMLHttpRequest, because Trusted Types forbid `DOMParser`. */
+/** Fetches a page as a document. Uses XMLHttpRequest, because Trusted Types forbid `DOMParser`. */
 function read(address: string): Promise<Document | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -94,7 +94,7 @@ function look(key: string): void {
   if (!shown.some(isInView)) shown[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Opens what hides a text: it is folded, or among the projects that show when what follows them is open. */
+/** Opens the elements that hide a text: its `<details>`, or for a later project those that follow it. */
 function open(text: HTMLElement): void {
   for (let part = text.parentElement?.closest('details'); part; part = part.parentElement?.closest('details'))
     part.open = true;

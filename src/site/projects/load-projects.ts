@@ -7,7 +7,7 @@ import type { Database } from '../../store/engine/row.ts';
 import { keyed } from '../field-keys.ts';
 import { type LoadRequest, showsRecord } from '../load-request.ts';
 
-/** The projects that visitors see, in the pane also the one that is edited. */
+/** Loads the visible projects, in the pane also the edited one. */
 export async function loadProjects(db: Database, request: LoadRequest) {
   const projects = request.edited ? await listProjects(db) : await listProjects(db, { visible: true });
   return projects
@@ -19,7 +19,7 @@ export async function loadProjects(db: Database, request: LoadRequest) {
     }));
 }
 
-/** An uploaded picture, or the name of one that comes with the program. */
+/** Returns a picture of a project: an uploaded one, or the name of a built-in one. */
 function placed(picture: ProjectPictureRow, project: number, request: LoadRequest) {
   const { id, shipped, media, type, width, height, poster, placeholder } = picture;
   const isUploaded = media !== null && type !== null && width !== null && height !== null;

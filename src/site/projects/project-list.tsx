@@ -25,7 +25,7 @@ function textsOf(project: ProjectData, context: PageContext) {
   return Object.fromEntries(texts) as Pick<ProjectData, (typeof projectFields)[number]>;
 }
 
-/** The operator may have taken away a picture that came with the program: visitors then see one less. */
+/** Returns the pictures of a project. Skips built-in ones that the operator has removed. */
 function imagesOf({ pictures }: ProjectData, { assets, settings }: PageContext) {
   return pictures.flatMap(({ id, shipped, uploaded, description }) => {
     const image = uploaded ?? assets.images[shipped ?? ''];

@@ -1,17 +1,17 @@
 import type { SearchResult, SearchView } from '../../domain/search-view.ts';
 import { reportVisit } from '../visits.ts';
 
-/** How long a pause in typing is, and when what finds nothing is no longer being typed: in milliseconds. */
+/** Milliseconds to debounce typing, and after which a search without results counts as completely typed. */
 const pause = 150;
 const end = 3000;
 
-/** Shows results as one types: in the same elements as the page of results, and under its address. */
+/** Starts the live search, which writes the same elements as the page of results and sets its address. */
 export function begin(form: HTMLElement): void {
   const field = form.querySelector('input');
   const summary = document.querySelector<HTMLElement>('.search-summary');
   const results = document.querySelector<HTMLElement>('[data-results]');
   if (!field || !summary || !results) return;
-  let searched = field.defaultValue.trim(); // what was typed before this was fetched was not searched for
+  let searched = field.defaultValue.trim(); // input from before this script was loaded has not been searched for
   let running: AbortController | undefined;
   let waiting: ReturnType<typeof setTimeout>;
 
@@ -93,7 +93,7 @@ function linkTo(href: string, ...children: (string | Node)[]): HTMLAnchorElement
   return link;
 }
 
-/** Texts become text: nothing that was typed is read as HTML. */
+/** Creates an element. Strings become text nodes and are never parsed as HTML. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,

@@ -18,18 +18,18 @@ import type { TextsIn } from '../merged-texts.ts';
 import type { OpenedTexts } from '../texts.ts';
 import { listPageTexts } from './page-texts.ts';
 
-/** Something to be found that is not in the index: there are few of them. `plain` is all its text as it is compared. */
+/** A searchable entry outside the index. There are few of them. `plain` is its whole text, normalised for comparison. */
 type CorpusEntry = { kind: SearchKind; href: string; texts: SearchTexts; title: string; plain: string };
 
-/** All of them in one language, and their words. */
+/** All such entries in one language, and their words. */
 export type Corpus = { entries: CorpusEntry[]; words: Set<string> };
 
-/** Reads what visitors see of pages, services, steels, projects and the history: once for each state of the content. */
+/** Reads the public texts of pages, services, steels, projects and the history, once per generation and language. */
 export function openCorpus(store: Pick<Store, 'db' | 'generation'>, texts: OpenedTexts) {
   let known: { generation: number; corpora: Map<Language, Promise<Corpus>> } | undefined;
   const pagesOf = keepPages(texts.defaults);
   return (language: Language): Promise<Corpus> => {
-    const generation = store.generation(); // before anything is read
+    const generation = store.generation(); // noted before anything is read
     if (known?.generation !== generation) known = { generation, corpora: new Map() };
     const { corpora } = known;
     const kept = corpora.get(language);
@@ -85,8 +85,8 @@ async function readCorpus(
 }
 
 /**
- * The texts of pages, which are most of the corpus: read anew only when they, the settings or the pages have changed, which hardly
- * a change of a machine does.
+ * Caches the texts of pages, which are most of the corpus. They are read again only if the texts, the settings or the existence
+ * of the stock page have changed, which few changes of machines affect.
  */
 function keepPages(defaults: OpenedTexts['defaults']) {
   const kept = new Map<Language, Corpus & { of: TextsIn; about: string }>();
@@ -118,7 +118,7 @@ function isWritten({ text }: LocalText): boolean {
   return text !== '';
 }
 
-/** A year with what happened in it. */
+/** Joins the year and the subtitle of a history entry. */
 function named(year: LocalText, subtitle: LocalText): LocalText {
   return subtitle.text === '' ? year : { ...subtitle, text: `${year.text} – ${subtitle.text}` };
 }

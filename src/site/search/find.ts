@@ -7,18 +7,18 @@ import { type IndexedKind, indexedKinds, listSearchTexts, type SearchTexts } fro
 import type { Database } from '../../store/engine/row.ts';
 import type { Corpus } from './corpus.ts';
 
-/** A result: `texts` of what an index has found are read once it is shown. */
+/** A result. The `texts` of an indexed record are read only when it is shown. */
 type FoundEntry = { rank: number; href: string; texts: SearchTexts | undefined; id: number };
 
-/** What was found of a kind, the best first; more than `mostFound` if `isMore`. */
+/** The results of a kind, best first. `isMore`: there are more than `mostFound`. */
 export type FoundKind = { kind: SearchKind; entries: FoundEntry[]; count: number; isMore: boolean };
 
-/** Where an indexed record has its page. */
+/** The pages of indexed records. */
 const pageOf = { machine: 'machine', news: 'newsItem' } as const;
 
 /**
- * All that has every needle, by kind: first the kind of which something is named so.
- * @param find `findSomeTexts` where a few records of a kind are enough
+ * Returns everything that contains all needles, by kind. Kinds whose best result has rank 0 come first.
+ * @param find `findSomeTexts` if a few records of a kind are enough
  */
 export async function findAll(
   db: Database,
@@ -46,7 +46,7 @@ export async function findAll(
   return found.sort((one, other) => Number(other.entries[0]?.rank === 0) - Number(one.entries[0]?.rank === 0));
 }
 
-/** Whether anything has every needle. */
+/** Whether anything contains all needles. */
 export async function hasAny(
   db: Database,
   corpus: Corpus,
@@ -62,7 +62,7 @@ export function countFound(found: FoundKind[]): number {
   return found.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Some of what was found with its texts. What has gone meanwhile is left out. */
+/** Reads the texts of results. Records that were deleted meanwhile are left out. */
 export async function readTexts(
   db: Database,
   language: Language,
@@ -86,7 +86,7 @@ function isIndexed(kind: SearchKind): kind is IndexedKind {
   return (indexedKinds as readonly string[]).includes(kind);
 }
 
-/** 0: its name begins so, or one of the words of its name; 1: its name has all; 2: some; 3: its other texts alone. */
+/** 0: all needles are in the name, one at the beginning of a word; 1: all are in the name; 2: some are; 3: none. */
 function rankOf(title: string, needles: readonly string[]): number {
   const has = needles.filter((needle) => title.includes(needle));
   if (has.length < needles.length) return has.length > 0 ? 2 : 3;

@@ -8,7 +8,7 @@ import { pages } from '../pages/pages.ts';
 import { mapTexts } from '../text-leaves.ts';
 import { readMark } from '../text-marks.ts';
 
-/** The pages whose own texts are found, and what leads to them calls each. */
+/** The pages whose own texts are searched, and the keys of their names in links. */
 const names = {
   home: 'nav.home',
   hydraulique: 'nav.hydraulique',
@@ -29,8 +29,8 @@ const names = {
 type PageTexts = { page: PageKey; texts: LocalText[] };
 
 /**
- * The texts of each page as visitors read them: its name, then the others.
- * @param t of the language, with marks of what falls back to French
+ * Returns the texts of each page as visitors read them, its name first.
+ * @param t the texts of the language, with marks on those that fall back to French
  */
 export function listPageTexts(
   defaults: ReadonlyMap<TextPage, readonly DefaultText[]>,
@@ -50,17 +50,17 @@ export function listPageTexts(
     const gone = new Set(
       (defaults.get(page) ?? []).flatMap(({ key, hides }) => (hides && shown.get(key) === '' ? [key, ...hides] : [])),
     );
-    gone.add('privacy.program'); // it names somebody, or is not there
+    gone.add('privacy.program'); // it contains a name, or is not shown
     if (!settings.countVisits) for (const key of shown.keys()) if (key.startsWith('privacy.visits.')) gone.add(key);
     const texts = [...shown].flatMap(([key, text]) => (text === '' || gone.has(key) ? [] : [plain(text, language)]));
     return { page, texts: [plain(t(names[page]), language), ...texts] };
   });
 }
 
-/** Sentences for a number, which the text does not have. */
+/** Keys of plural forms, whose texts need a number. */
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Without the marks of highlighting and of the language. */
+/** Removes the marks of highlighting and fallback from a text. */
 function plain(text: string, language: Language): LocalText {
   const { text: own, isFallback } = readMark(text);
   return { text: own.replaceAll(/<\/?mark>/g, ''), language: isFallback ? 'fr' : language };

@@ -14,7 +14,7 @@ import { openCorpus } from './corpus.ts';
 import { countFound, type FoundKind, findAll, readTexts } from './find.ts';
 import { foundAlone, foundBeginning, splitCompound, suggest } from './suggest.ts';
 
-/** How many of the nearest things stand beside a search without result. */
+/** The number of nearest results that are shown for a search without results. */
 const mostNearest = 4;
 
 type Place = Parameters<typeof suggest>[0] & { t: Texts };
@@ -38,7 +38,7 @@ export function createSearch(store: Pick<Store, 'db' | 'generation'>, texts: Ope
 
 const nothing: Omit<SearchView, 'words' | 'summary'> = { isMissed: false, groups: [], suggestion: null, nearest: null };
 
-/** What has all needles, else what has the parts of a compound. */
+/** Finds everything that contains all needles, or else the parts of a compound word. */
 async function findForms(place: Place, needles: string[]): Promise<{ found: FoundKind[]; sought: string[] }> {
   const { db, corpus, language } = place;
   const found = await findAll(db, corpus, language, needles);
@@ -69,7 +69,7 @@ async function showFound(place: Place, asked: Asked, found: FoundKind[], needles
   return { ...nothing, words, summary: summaryOf(t, words, kinds, groups), groups };
 }
 
-/** How much was found; of a kind that has more than is shown, how much of it stands here. */
+/** Returns the number of results as text. If only the first results of a single kind are shown, also says how many. */
 function summaryOf(t: Texts, words: string, kinds: FoundKind[], groups: SearchView['groups']): string {
   const count = countFound(kinds);
   const isMore = kinds.some((kind) => kind.isMore);
@@ -103,13 +103,12 @@ async function showMissed(place: Place, words: string, needles: string[]): Promi
   };
 }
 
-/** The question whether other words were meant, around these words: they are a link. */
+/** Returns the "did you mean" sentence, split around the words that are a link. */
 function suggestion({ language, t }: Place, words: string): SearchView['suggestion'] {
   const [before = '', after = ''] = t('search.suggestion', { words: '\n' }).split('\n');
   return { before, words, after, href: searchPath(language, words) };
 }
 
-/** The address of a search. */
 function searchPath(language: Language, words: string, kind?: string): string {
   const query = new URLSearchParams({ q: words, ...(kind && { kind }) });
   return `${pagePath({ page: 'search', language })}?${query}`;

@@ -8,16 +8,16 @@ import { findAll, hasAny, readTexts } from './find.ts';
 
 type Place = { db: Database; corpus: Corpus; language: Language };
 
-/** The most words that are tried in place of one. */
+/** The largest number of words to correct, and of candidates to try for each. */
 const mostTried = 3;
 
-/** A longer beginning than this is not looked for. */
+/** The longest beginning of a word to search for, in letters. */
 const longestBeginning = 8;
 
-/** Each side of a compound has at least so many letters. */
+/** The shortest part of a compound, in letters. */
 const shortestPart = 4;
 
-/** The same search with words that are there in the place of those that are not; undefined if that finds nothing either. */
+/** Returns the search with misspelt words replaced by similar existing ones, or undefined if that finds nothing either. */
 export async function suggest(place: Place, words: string): Promise<string | undefined> {
   const { language } = place;
   const typed = [...new Set(words.match(/\p{L}{4,}/gu))].slice(0, mostTried);
@@ -32,12 +32,12 @@ export async function suggest(place: Place, words: string): Promise<string | und
   return isOther && (await finds(place, needlesOf(corrected, language))) ? corrected : undefined;
 }
 
-/** The needles in which a long word is replaced by its two parts, where both are found; undefined where none is so. */
+/** Returns the needles with a long word replaced by its two parts, or undefined if no split is found. */
 export async function splitCompound(place: Place, needles: readonly string[]): Promise<string[] | undefined> {
   const compound = needles.find((needle) => needle.length >= 2 * shortestPart && /^\p{L}+$/u.test(needle));
   if (compound === undefined || (await finds(place, [compound]))) return undefined;
   const others = needles.filter((needle) => needle !== compound);
-  // From the middle outwards: parts of a like length are the likelier ones.
+  // From the middle outwards, because parts of similar length are more likely.
   const middle = Math.floor(compound.length / 2);
   const cuts = Array.from({ length: compound.length - 2 * shortestPart + 1 }, (_, index) => index + shortestPart).sort(
     (one, other) => Math.abs(one - middle) - Math.abs(other - middle),
@@ -49,7 +49,7 @@ export async function splitCompound(place: Place, needles: readonly string[]): P
   return undefined;
 }
 
-/** The longest beginning of a needle that something has: what comes nearest to a word that is not there. */
+/** Returns the longest beginning of a needle that is found, as the nearest to a word that is not. */
 export async function foundBeginning(place: Place, needles: readonly string[]): Promise<string[]> {
   const words = needles.filter((needle) => needle.length > shortestPart);
   for (const word of words)
@@ -58,7 +58,7 @@ export async function foundBeginning(place: Place, needles: readonly string[]): 
   return [];
 }
 
-/** Each needle alone that something has. */
+/** Returns the needles that are found alone. */
 export async function foundAlone(place: Place, needles: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const needle of needles) if (needles.length > 1 && (await finds(place, [needle]))) found.push(needle);
@@ -69,7 +69,7 @@ async function finds({ db, corpus, language }: Place, needles: string[]): Promis
   return needles.length > 0 && hasAny(db, corpus, language, needles);
 }
 
-/** The likeliest word that visitors find, as it is written there. */
+/** Returns the most similar existing word, in its original spelling. */
 async function nearestWord(place: Place, word: string): Promise<string | undefined> {
   const { db, corpus, language } = place;
   const plain = searchable(word);
@@ -90,7 +90,7 @@ async function nearestWord(place: Place, word: string): Promise<string | undefin
   return undefined;
 }
 
-/** With its accents and capitals, from a text that visitors see; undefined if none has it. */
+/** Returns a word with its accents and capitals from a public text, or undefined if no text contains it. */
 async function asWritten({ db, corpus, language }: Place, word: string): Promise<string | undefined> {
   for (const { kind, entries } of await findAll(db, corpus, language, [word], findSomeTexts))
     for (const { texts } of await readTexts(db, language, kind, entries.slice(0, mostTried)))

@@ -6,7 +6,7 @@ import { loadFormPage } from '../enquiry/load-form.ts';
 import { keyed } from '../field-keys.ts';
 import type { LoadRequest } from '../load-request.ts';
 
-/** The loader of a page that shows its services and a form. */
+/** Creates the loader of a page that shows services and a form. */
 export function loadServicePage(page: ServicePage) {
   return async (db: Database, request: LoadRequest) => ({
     ...(await loadFormPage(db, request)),

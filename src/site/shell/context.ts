@@ -8,40 +8,40 @@ import type { SiteAssets, SiteImage } from '../assets.ts';
 import type { Texts } from '../merged-texts.ts';
 import type { OwnLogo } from '../own-logo.ts';
 
-/** Everything beside its data that a page is rendered with. */
+/** Everything that a page is rendered with beside its data. */
 export type PageContext = {
   address: PageAddress;
   language: Language;
   t: Texts;
   settings: Settings;
-  /** The company's own logo; undefined while it shows the one that comes with the program. */
+  /** The company's own logo. Undefined if the built-in one is used. */
   logo?: OwnLogo | undefined;
-  /** Whether any machine is in stock, used or for demonstration: only then there is a page of them. */
+  /** Whether the page of machines in stock exists, which needs at least one. */
   hasStock: boolean;
-  /** What of the query names what the page shows, with its question mark; empty when there is none. */
+  /** The part of the query that determines the content, with its question mark, or empty. */
   search: string;
   assets: SiteAssets;
-  /** Origin of all absolute addresses, without a slash at its end. */
+  /** Origin of all absolute addresses, without a trailing slash. */
   publicUrl: string;
-  /** Shown to the administrator alone, before it is public: the page says so. */
+  /** Whether this is a preview. The page says so. */
   isPreview?: boolean;
-  /** Shown beside its texts in the back-office, where no island becomes alive. */
+  /** Whether it is shown in the pane, where islands are not hydrated. */
   isPane?: boolean;
 };
 
-/** The path of another page in the same language. */
+/** Returns the path of another page in the same language. */
 export function link({ language }: PageContext, page: PageKey, id?: number): string {
   return pagePath({ page, language, id });
 }
 
-/** The quote form, with a machine chosen when its id is given. */
+/** Returns the address of the quote form, optionally with a machine chosen. */
 export function quoteLink(context: PageContext, machine?: number): string {
   return `${link(context, 'contact')}?${machine === undefined ? 'quote=1' : `machine=${machine}`}#quote`;
 }
 
 /**
- * A picture of the site by name, or the owner's in its place.
- * @throws Error when the build knows no such picture: a misspelt name must not reach a visitor
+ * Returns a picture of the site by name, or the owner's replacement.
+ * @throws Error if the build has no such picture, because a misspelt name must not reach visitors
  */
 export function image({ assets, isPane }: PageContext, name: string): SiteImage {
   const found = assets.images[name];
@@ -50,8 +50,8 @@ export function image({ assets, isPane }: PageContext, name: string): SiteImage 
 }
 
 /**
- * A picture that says something, with its alternative text.
- * @param defaultAlt of the picture that comes with the program, and of the owner's while that has no text
+ * Returns a picture with its alternative text.
+ * @param defaultAlt the text of the built-in picture, and of the owner's if that has none
  */
 export function describedImage(context: PageContext, name: string, defaultAlt: string): DescribedImage {
   const { language } = context;
@@ -65,29 +65,29 @@ export function describedImage(context: PageContext, name: string, defaultAlt: s
 
 type DescribedImage = { image: SiteImage; alt: string; lang?: Language };
 
-/** A day as the language writes it in Switzerland. */
+/** Formats a day in the language as used in Switzerland. */
 export function day({ language }: PageContext, date: string): string {
   return longDay(new Date(date), language, 'UTC');
 }
 
-/** The company's country as the language calls it. */
+/** Returns the name of the company's country in the language. */
 export function country(context: PageContext): string {
   return countryName(context, context.settings.country);
 }
 
-/** The company as it is registered, as far as the settings say. */
+/** Returns the registered name of the company, or else its usual name. */
 export function publisher({ settings }: PageContext): string {
   return settings.legalName || settings.name;
 }
 
-/** The company's number as the language writes it, with the ending of a VAT number if it is one; blank if there is none. */
+/** Returns the company's UID, with the language's suffix if it is a VAT number. Empty if there is none. */
 export function uidText({ t, settings }: PageContext): string {
   const number = readUid(settings.uid);
   if (!number) return '';
   return number.isVatNumber ? t('legal.vatNumber', { uid: number.uid }) : number.uid;
 }
 
-/** A company with its country: what is known of both, blank when nothing is. */
+/** Joins a company's name and country, each if known. */
 export function withCountry(context: PageContext, name: string, code: string): string {
   return [name, code && countryName(context, code)].filter((part) => part !== '').join(', ');
 }
@@ -96,19 +96,19 @@ function countryName({ language }: PageContext, code: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** How long the site keeps an enquiry, in words. */
+/** Returns the retention period of enquiries as text. */
 export function retention({ t, settings }: PageContext): string {
   return t('statement.months', { count: settings.retentionMonths });
 }
 
-/** What to say of a record that is not written in the language of its page; undefined when it is. */
+/** Returns a note on a record that is not written in the language of its page, otherwise undefined. */
 export function untranslated({ language, t }: PageContext, written: readonly Language[]): string | undefined {
   const [source] = written;
   if (source === undefined || written.includes(language)) return undefined;
   return t('common.untranslated', { written: new Intl.DisplayNames(language, { type: 'language' }).of(source) });
 }
 
-/** The same page in each language: its address and the language's own name, in the order of the switcher. */
+/** Returns links to the same page in each language, in the order of the switcher. */
 export function languageLinks({ address, search, t }: PageContext): LanguageLink[] {
   return languages.map((language) => {
     const href = pagePath({ ...address, language }) + search;
@@ -125,7 +125,7 @@ export function languageLinks({ address, search, t }: PageContext): LanguageLink
 export type LanguageLink = {
   language: Language;
   href: string;
-  /** Leads there too, and has the server remember the language: for browsers without script. */
+  /** Redirects there after the server has stored the language, for browsers without JavaScript. */
   storingHref: string;
   name: string;
   current: boolean;

@@ -2,9 +2,9 @@ import type { MissedReport, VisitReport } from '../../domain/visit.ts';
 import type { PageContext } from './context.ts';
 
 /**
- * As what a view of the page counts; undefined where none does: in a preview, for addresses without a page, and while the
- * owner does not count. The comparison counts when machines are compared, once for all that is then chosen of their rows.
- * @param missed what was searched for without a result
+ * Returns what a view of the page counts as. Undefined if it does not count: in a preview, on the not-found page, and if the
+ * owner has turned counting off. A comparison counts from two machines, and not again with only its differences.
+ * @param missed the search that had no result
  */
 export function countedAs(
   { address, search, settings, isPreview, isPane }: PageContext,

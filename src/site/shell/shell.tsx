@@ -9,13 +9,13 @@ import type { PageContext } from './context.ts';
 import { languageLinks, link, quoteLink } from './context.ts';
 
 type Props = {
-  /** The entry of the navigation that is marked as the current one. */
+  /** The navigation entry to mark as current. */
   current: PageKey;
   context: PageContext;
   children: ReactNode;
 };
 
-/** What all pages have around them: header, footer, back-to-top button, spinner. */
+/** The common parts around all pages: header, footer, basket, back-to-top button, spinner. */
 export function Shell({ current, context, children }: Props) {
   const { t, settings, logo, isPreview } = context;
   const entry = (page: PageKey, text: string) => ({ href: link(context, page), text, current: page === current });
@@ -83,7 +83,7 @@ export function Shell({ current, context, children }: Props) {
   );
 }
 
-/** The narrowest copy is wide enough for the header. */
+/** Returns the logo for the header, in its narrowest variant. */
 function placed({ url, sources, width, height, ground, holdsName }: OwnLogo) {
   return { src: sources[0]?.url ?? url, width, height, isOnWhite: ground === 'white', holdsName };
 }

@@ -2,22 +2,22 @@ import { basename, dirname } from 'node:path';
 import type { SiteAssets } from '../assets.ts';
 import { pages } from '../pages/pages.ts';
 
-/** The stylesheet that every page loads, and those that pages load besides: below src/site. */
+/** The stylesheet of every page, and the additional ones of pages, relative to src/site. */
 export const everyPageStylesheet = 'styles/every-page.css';
 export const pageStylesheets = [...new Set(Object.values(pages).map(({ stylesheet }) => stylesheet))];
 
-/** What the build calls a stylesheet: `page.css` goes by its folder. */
+/** Returns the name of a stylesheet in the build, which is the folder's for `page.css`. */
 export function stylesheetName(stylesheet: string): string {
   const name = basename(stylesheet, '.css');
   return name === 'page' ? basename(dirname(stylesheet)) : name;
 }
 
-/** The source of a stylesheet, below the project's folder. */
+/** Returns the source of a stylesheet, relative to the project's folder. */
 export function stylesheetSource(stylesheet: string): string {
   return `src/site/${stylesheet}`;
 }
 
-/** All stylesheets, each under the address that its source is served at. */
+/** Returns the addresses of all stylesheets. `addressOf` returns the address of a source. */
 export function styleAddresses(addressOf: (source: string) => string): SiteAssets['styles'] {
   const address = (stylesheet: string) => addressOf(stylesheetSource(stylesheet));
   return {

@@ -5,7 +5,7 @@ import { type PageAddress, pagePath, resolvePath } from '../../domain/page.ts';
 import type { LoadedPage } from '../pages/define-page.ts';
 import type { PageContext } from '../shell/context.ts';
 
-/** What the social image of a page shows. It depends on nothing else, so that its address can be kept for ever. */
+/** The complete content of a page's social image. The image depends on nothing else, so it can be cached for ever. */
 export type SocialImage = {
   title: string;
   company: string;
@@ -13,14 +13,14 @@ export type SocialImage = {
   /** The path of the photograph on this site. */
   picture?: string | undefined;
   focus?: Focus | undefined;
-  /** The company's own logo: the path of its file, and what it stands on. */
+  /** The company's own logo: path, background, and whether it contains the company's name. */
   logo?: { path: string; ground: Ground; holdsName: boolean } | undefined;
 };
 
-/** To be raised when social images are drawn in another way: all of them then get other addresses. */
+/** Increase this when the design of social images changes, so that all of them get new addresses. */
 const design = 1;
 
-/** The social image of a page: with a picture of its record, else with the one that its declaration names. */
+/** Returns the social image of a page, with a picture of its record or else the one in its declaration. */
 export function socialImageOf(
   page: Pick<LoadedPage, 'name' | 'media' | 'picture'>,
   { t, settings, assets, logo }: Pick<PageContext, 't' | 'settings' | 'assets' | 'logo'>,
@@ -38,24 +38,24 @@ export function socialImageOf(
   };
 }
 
-/** On this site, wherever browsers fetch it from. */
+/** Returns the path of a file on this site, even if browsers fetch it from a CDN. */
 function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]+/, '');
 }
 
-/** The address of a social image: it names the page, so that the image can be made when somebody asks for it. */
+/** Returns the address of a social image. It contains the path of the page, so that the image can be made on request. */
 export function socialImagePath(address: PageAddress, image: SocialImage): string {
   return `/cards${pagePath(address)}-${hashOf(image)}.jpg`;
 }
 
-/** The page whose social image a path names, and which image; undefined when it is no address of one. */
+/** Parses the path of a social image into the page's address and the hash. Returns undefined for any other path. */
 export function readSocialImagePath(path: string): { address: PageAddress; hash: string } | undefined {
   const [, page, hash] = /^\/cards(\/.+)-([\da-f]{20})\.jpg$/.exec(path) ?? [];
   const address = page && resolvePath(page);
   return address && hash ? { address, hash } : undefined;
 }
 
-/** The name of a social image: the same for the same content, whatever page it belongs to. */
+/** Hashes the content of a social image, independently of its page. */
 export function hashOf({ title, company, place, picture, focus, logo }: SocialImage): string {
   const content = JSON.stringify([design, title, company, place, picture, focus, ...(logo ? [logo] : [])]);
   return createHash('sha256').update(content).digest('hex').slice(0, 20);

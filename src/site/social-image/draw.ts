@@ -4,19 +4,19 @@ import type { Focus } from '../../domain/media.ts';
 import type { Lettering } from './lettering.ts';
 import { socialImageSize } from './size.ts';
 
-/** What is drawn: a text beside a photograph, on the ground of the house. */
+/** The content to draw: a text beside a photograph, on a dark background. */
 export type Drawn = {
   title: string;
   company: string;
   place: string;
-  /** The file of the photograph; without one the ground is whole. */
+  /** The file of the photograph, if any. */
   picture: string | undefined;
   focus: Focus | undefined;
-  /** The file of the company's own logo; without one the mark is drawn. */
+  /** The company's own logo. Without one the mark is drawn. */
   logo: { file: string; ground: Ground; holdsName: boolean } | undefined;
 };
 
-/** Colours as in tokens.css; lengths in pixels. */
+/** Colours as in tokens.css, lengths in pixels. */
 const ground = '#14171a';
 const orange = '#f26a1b';
 const pale = '#d5d9dc';
@@ -25,10 +25,10 @@ const edge = 64;
 const text = socialImageSize.width - photograph.width - 2 * edge;
 const mark = 'M2 3H12V5H4V11H12V13H2ZM6 6H9V7H14V9H9V10H6Z'; // of the favicon, 12 units wide
 
-/** The most that a logo takes of the first line, in pixels, and what shows of its white ground around it. */
+/** The largest size of a logo and the margin of its white background, in pixels. */
 const logoPlace = { width: 360, height: 64, plate: 10 };
 
-/** Draws the social image of a page as JPEG, which every social network reads. Its pixels are made outside of this thread. */
+/** Draws a social image as JPEG, which every social network supports. The pixels are rendered in the thread pool. */
 export async function drawSocialImage(content: Drawn, lettering: Lettering): Promise<Buffer> {
   const logo = content.logo && (await drawLogo(content.logo));
   const base = sharp(Buffer.from(drawText(content, lettering, logo?.width)));
@@ -43,7 +43,7 @@ export async function drawSocialImage(content: Drawn, lettering: Lettering): Pro
     .toBuffer();
 }
 
-/** @param beside how wide the own logo is that is drawn in place of the mark */
+/** @param beside the width of the logo that is drawn in place of the mark */
 function drawText({ title, company, place, logo }: Drawn, lettering: Lettering, beside?: number): string {
   const { size, lines } = lettering.block(title, { width: text, most: 4, sizes: [72, 64, 56, 48, 40, 34] });
   const leading = size * 1.12;
@@ -64,7 +64,7 @@ function shape(path: string, x: number, y: number, colour: string): string {
   return `<path transform="translate(${x} ${y})" fill="${colour}" d="${path}"/>`;
 }
 
-/** A logo as pixels. A dark one stands on white. */
+/** Renders the logo as PNG, on a white background if it needs one. */
 async function drawLogo({ file, ground }: NonNullable<Drawn['logo']>): Promise<{ png: Buffer; width: number }> {
   const { plate, ...place } = logoPlace;
   const fitted = sharp(file).resize({ ...place, fit: 'inside' });
@@ -74,7 +74,7 @@ async function drawLogo({ file, ground }: NonNullable<Drawn['logo']>): Promise<{
   return { png: data, width: info.width };
 }
 
-/** The part of a photograph that fills its place, around its focal point as on the pages. */
+/** Crops a photograph to its place around its focal point, as on the pages. */
 async function cutPhotograph(file: string, focus = { x: 50, y: 50 }): Promise<Buffer> {
   const { width, height } = await sharp(file).metadata();
   const scale = Math.max(photograph.width / width, photograph.height / height);

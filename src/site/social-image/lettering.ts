@@ -3,16 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 
-/** A line of text as the data of an SVG path, its beginning at 0, its base line at 0; `width` is how far it reaches. */
+/** A line of text as SVG path data, which begins at x = 0 with its baseline at y = 0. */
 type Line = { path: string; width: number };
 
-/** Writes text with the site's own typeface as outlines, so that a machine without any font draws the same. */
+/** Converts text to outlines of the site's typeface, so that the result does not depend on installed fonts. */
 export type Lettering = {
-  /** One line at a size in pixels. Letters that the typeface does not have are left out. */
+  /** Writes one line at a size in pixels. Letters that the typeface lacks are left out. */
   line: (text: string, size: number) => Line;
   /**
-   * A text in lines of at most `width`, in the largest of the sizes in which it takes `most` lines or fewer; in the
-   * smallest it is cut with an ellipsis.
+   * Breaks a text into at most `most` lines of at most `width`, in the largest size that fits. In the smallest size the
+   * text is cut with an ellipsis.
    */
   block: (
     text: string,
@@ -20,16 +20,16 @@ export type Lettering = {
   ) => { size: number; lines: Line[] };
 };
 
-/** The bold of the pages' headings. */
+/** The bold typeface of headings. */
 const file = import.meta.resolve('@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf');
 
-/** Opens the typeface, once for all that is written with it. */
+/** Opens the typeface. */
 export async function openLettering(): Promise<Lettering> {
   const font = create(await readFile(fileURLToPath(file))) as Font;
   await setImmediate();
   font.layout('Aé'); // reads most of its tables, in a separate turn of the event loop
   await setImmediate();
-  const advances = new Map<string, number>(); // of one letter at a size of one pixel
+  const advances = new Map<string, number>(); // width of a letter at a size of one pixel
   const advance = (letter: string) => {
     const known = advances.get(letter) ?? glyphWidth(font, letter);
     advances.set(letter, known);
@@ -52,7 +52,7 @@ function glyphWidth(font: Font, letter: string): number {
   return font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
 }
 
-/** The letters that the typeface has, with their accents, and one kind of space. */
+/** Returns the letters that the typeface has. Composes accents and replaces all kinds of space by plain ones. */
 function lettersOf(font: Font, text: string): string[] {
   const letters = [...text.normalize('NFC').replace(/\s/gu, ' ')];
   return letters.filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
@@ -71,7 +71,7 @@ function writeLine(font: Font, text: string, size: number): Line {
   return { path: paths.join(''), width };
 }
 
-/** Breaks at plain spaces only, and inside a word that is longer than a line. */
+/** Breaks a text at plain white space, and inside words that are longer than a line. */
 function breakLines(text: string, fits: (words: string) => boolean): string[] {
   const lines: string[] = [];
   let current = '';

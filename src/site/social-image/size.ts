@@ -1,2 +1,2 @@
-/** The image that social networks show of a page, in pixels. */
+/** The size of social images in pixels. */
 export const socialImageSize = { width: 1200, height: 630 };

@@ -2,23 +2,23 @@ import { boundedQueue } from '../../lib/queue.ts';
 import { type DiskCache, openDiskCache } from '../../media/disk-cache.ts';
 import type { Drawn } from './draw.ts';
 
-/** The images that social networks show of pages, made when somebody asks first and kept. */
+/** A disk cache of social images, which are made on the first request. */
 export type SocialImages = {
-  /** An image that was made before. */
+  /** Returns an image that was made before. */
   find: (hash: string) => Promise<Buffer | undefined>;
   /**
-   * Makes the image of that hash, or waits for the one who is making it.
-   * @throws Refusal 503 when too many are being made
+   * Makes the image of a hash. Simultaneous requests wait for the same one.
+   * @throws Refusal 503 if the queue is full
    */
   make: (hash: string, content: Drawn) => Promise<Buffer>;
   sweep: DiskCache['sweep'];
 };
 
-/** Opens a folder of social images, made when missing. */
+/** Opens a folder of social images, and creates it if it is missing. */
 export async function openSocialImages(directory: string): Promise<SocialImages> {
   const files = await openDiskCache(directory);
   const inQueue = boundedQueue({ running: 1, waiting: 20 });
-  let drawing: Promise<Drawing> | undefined; // most starts never need it
+  let drawing: Promise<Drawing> | undefined; // loaded on first use
   const nameOf = (hash: string) => `${hash}.jpg`;
 
   return {
@@ -35,7 +35,7 @@ export async function openSocialImages(directory: string): Promise<SocialImages>
 
 type Drawing = (content: Drawn) => Promise<Buffer>;
 
-/** Loads what they are drawn with: a tenth of all that a start would load. */
+/** Loads the drawing code on demand, because it would be a tenth of all code that a start loads. */
 async function openDrawing(): Promise<Drawing> {
   const [{ drawSocialImage }, { openLettering }] = await Promise.all([import('./draw.ts'), import('./lettering.ts')]);
   const lettering = await openLettering();

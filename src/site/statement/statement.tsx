@@ -5,12 +5,12 @@ import { Linked } from '../components/linked.tsx';
 type Props = {
   title: string;
   subtitle: string;
-  /** What stands in the title block: as on a drawing, who answers for the sheet and of when it is. */
+  /** The entries of the title block, such as the responsible company and the date. */
   block: { label: string; text: string }[];
   children: ReactNode;
 };
 
-/** A page that is read through: a dark heading with a title block, then chapters. */
+/** A page of text: a dark heading with a title block, then chapters. */
 export function Statement({ title, subtitle, block, children }: Props) {
   return (
     <>
@@ -31,7 +31,7 @@ export function Statement({ title, subtitle, block, children }: Props) {
   );
 }
 
-/** A heading with what belongs to it beside it. */
+/** A heading with its content beside it. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="chapter">
@@ -43,7 +43,7 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
 
 type ChapterTexts = {
   title: string;
-  /** Paragraphs; the first introduces the list where there is one. */
+  /** Paragraphs. The first one introduces the list, if any. */
   texts: readonly string[];
   items?: readonly string[] | undefined;
 };

@@ -2,10 +2,10 @@ import type { PageKey } from '../../domain/page.ts';
 import { link } from '../shell/context.ts';
 import { absolute, type Node, type Shown } from './node.ts';
 
-/** The last breadcrumbs of a page: its name, and the list that it belongs to. */
+/** The last breadcrumbs of a page: its name, and the list that contains it. */
 export type Breadcrumb = { name: string; parent?: { page: PageKey; name: string } };
 
-/** The breadcrumbs from the home page to a page. */
+/** Returns the breadcrumbs from the home page to a page. */
 export function breadcrumbs({ name, parent }: Breadcrumb, { context, canonical }: Shown): Node {
   const { t } = context;
   const steps = [

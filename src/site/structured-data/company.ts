@@ -8,8 +8,8 @@ import { type PageContext, uidText } from '../shell/context.ts';
 import { absolute, companyId, type Node } from './node.ts';
 
 /**
- * The company, which all pages name.
- * @param hasAddress whether its registered name, address, place and hours are said, too
+ * Returns the company, which all pages refer to.
+ * @param hasAddress whether to add registered name, address, location and hours
  */
 export function organization(context: PageContext, hasAddress: boolean): Node {
   const { settings, publicUrl } = context;
@@ -56,7 +56,7 @@ function whereAndWhen(context: PageContext): Partial<LocalBusinessLeaf> {
   };
 }
 
-/** The site as a whole, in the language of its home page. */
+/** Returns the site as a whole, in the language of its home page. */
 export function website(context: PageContext): Node {
   const { settings, language } = context;
   const url = absolute(context, pagePath({ page: 'home', language }));
@@ -73,7 +73,7 @@ export function website(context: PageContext): Node {
         '@type': 'EntryPoint',
         urlTemplate: `${absolute(context, pagePath({ page: 'search', language }))}?q={search_term_string}`,
       },
-      // https://developers.google.com/search/docs/appearance/structured-data: not in the types of schema.org
+      // Google's, not in the types of schema.org: https://developers.google.com/search/docs/appearance/structured-data
       ...{ 'query-input': 'required name=search_term_string' },
     },
   };

@@ -4,8 +4,8 @@ import { organization } from './company.ts';
 import type { Shown } from './node.ts';
 
 /**
- * What a page says in the words of schema.org, as the text of a data block: nothing that a visitor does not see on the site,
- * no rating.
+ * Returns the structured data of a page in the vocabulary of schema.org, as the text of a data block. It contains only facts
+ * that visitors see on the site, and no ratings.
  */
 export function structuredData(page: LoadedPage, shown: Shown): string {
   const breadcrumb = page.breadcrumb(shown.context.t);
@@ -17,7 +17,7 @@ export function structuredData(page: LoadedPage, shown: Shown): string {
   return escapeScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }));
 }
 
-/** Nothing in it can end the element or begin a comment (HTML, "restrictions for contents of script elements"). */
+/** Escapes JSON so that it cannot end the element or begin a comment (HTML, "restrictions for contents of script elements"). */
 function escapeScript(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

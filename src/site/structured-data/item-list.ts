@@ -4,8 +4,8 @@ import { link, type PageContext } from '../shell/context.ts';
 import { absolute, type Node } from './node.ts';
 
 /**
- * The records of one page of a list, in its order.
- * @param page the kind of page that each of them has
+ * Returns the records of one page of a list, in its order.
+ * @param page the kind of page that each record has
  */
 export function itemList(page: PageKey, records: { id: number; name: string }[], context: PageContext): Node[] {
   if (records.length === 0) return [];

@@ -11,7 +11,7 @@ import type {
 import type { HeadTexts } from '../head/head-texts.ts';
 import type { PageContext } from '../shell/context.ts';
 
-/** The things that pages describe, as schema.org defines them. Properties that are undefined are not written. */
+/** The types of schema.org that pages use. Undefined properties are left out. */
 export type Node =
   | LocalBusinessLeaf
   | WebSiteLeaf
@@ -22,18 +22,18 @@ export type Node =
   | NewsArticleLeaf
   | PixelVideo;
 
-/** Width and height are numbers of pixels here; the vocabulary knows lengths with a unit alone. */
+/** Width and height in pixels. The types of schema.org only allow lengths with a unit. */
 type PixelVideo = Omit<VideoObjectLeaf, 'width' | 'height'> & { width?: number; height?: number };
 
-/** The page that says it. */
+/** The page that contains the structured data. */
 export type Shown = { context: PageContext; texts: HeadTexts; canonical: string };
 
-/** How other things name the company. */
+/** Returns the id by which other nodes refer to the company. */
 export function companyId({ publicUrl }: PageContext): string {
   return `${publicUrl}/#company`;
 }
 
-/** The absolute address of something on this site, or of a file that comes from elsewhere. */
+/** Returns the absolute address of a path on this site. Addresses of other origins stay unchanged. */
 export function absolute({ publicUrl }: PageContext, url: string): string {
   return url.startsWith('/') ? publicUrl + url : url;
 }

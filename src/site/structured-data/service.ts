@@ -4,12 +4,12 @@ import { companyId, type Node, type Shown } from './node.ts';
 
 type Offer = {
   name: string;
-  /** What its list of works is called, and the works; without a name the page does not show them. */
+  /** The heading of its list of works. If it is empty, the page does not show them. */
   catalog: string;
   items: Pick<ServiceData, 'title' | 'text'>[];
 };
 
-/** What a service page offers: the service and the works that it lists. */
+/** Returns the service of a service page, with the works that the page lists. */
 export function service({ name, catalog, items }: Offer, { context, texts, canonical }: Shown): Node {
   return {
     '@type': 'Service',

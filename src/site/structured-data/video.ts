@@ -4,7 +4,7 @@ import { absolute, type Node } from './node.ts';
 
 type Film = { media: PlacedMedia; name: string; description: string; date: string };
 
-/** A video on a page; nothing without a poster, which search engines require. */
+/** Returns a video on a page. Returns nothing without a poster, which search engines require. */
 export function video({ media, name, description, date }: Film, context: PageContext): Node[] {
   if (!media.type.startsWith('video/') || media.poster === undefined) return [];
   return [

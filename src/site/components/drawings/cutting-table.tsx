@@ -1,10 +1,10 @@
 import { Dimension } from './marks.tsx';
 
-/** A circle as a path, so that a hole can stand in the outline of its part. */
+/** Returns a circle as a path, so that a hole can be part of an outline. */
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** Points on a circle, for the holes of a flange. */
+/** Returns holes arranged on a circle, as in a flange. */
 const around = (x: number, y: number, r: number, many: number, hole: number) =>
   Array.from({ length: many }, (_, i) => {
     const angle = (2 * Math.PI * (i + 0.5)) / many;
@@ -24,7 +24,7 @@ const counterGusset = (x: number, y: number, s: number) =>
 const clevis = (x: number, y: number) =>
   `M${x} ${y}h620v-120a250 250 0 0 0-500 0h-120ZM${x + 120} ${y}${circle(x + 370, y - 130, 100)}`;
 
-/** Parts laid on the plate as closely as the kerf allows. Millimetres from the plate's upper left corner. */
+/** Parts nested as closely as the kerf allows, in millimetres from the plate's upper left corner. */
 const nest = [
   flange(480, 480, 400),
   flange(480, 1400, 400),

@@ -2,7 +2,7 @@ import { Balloon, Dimension, Hatch } from './marks.tsx';
 
 type Props = {
   title: string;
-  /** In the order of their numbers. Those that look after a part of the drawing have a balloon beside it. */
+  /** In the order of their numbers. A service for a part of the drawing has a balloon beside that part. */
   services: readonly { part: string | null; href: string; label: string }[];
 };
 
@@ -15,14 +15,14 @@ function both(...boxes: [x1: number, r1: number, x2: number, r2: number][]): str
     .join('');
 }
 
-/** A cut ring that stands on the tube: from x to x, up to a height above the axis. */
+/** A cut ring on the tube around x, up to a height above the axis. */
 const port = (x: number, top: number) =>
   [x - 28, x + 12].map((left) => `M${left} ${axis - 92}h16V${axis - top}h-16Z`).join('');
 
 /** A round part seen from the side: x from, x to, radius. */
 const bar = (x1: number, x2: number, r: number) => `M${x1} ${axis - r}H${x2}V${axis + r}H${x1}Z`;
 
-/** The wall above, open at both ports, and the wall below. */
+/** The upper wall with openings at both ports, and the lower wall. */
 const tube = [
   ...[
     [160, 238],
@@ -45,8 +45,8 @@ const places: Record<string, Place> = {
 };
 
 /**
- * A hydraulic cylinder cut open. Its balloons name services, each beside the part that it looks after: gland, bore, rod,
- * overall size, piston seal, hose and fitting. The rod comes out while the drawing comes into view.
+ * A hydraulic cylinder in section. Numbered balloons link to services, each beside its part: gland, bore, rod, overall
+ * size, piston seal, hose and fitting. The rod extends while the drawing scrolls into view.
  */
 export function CylinderDrawing({ title, services }: Props) {
   const balloons = (moves: boolean) =>
@@ -57,7 +57,7 @@ export function CylinderDrawing({ title, services }: Props) {
     });
   return (
     <figure className="drawing drawing-cylinder" aria-label={title}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has the name, and the links of the drawing have theirs */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure and the links of the drawing have names */}
       <svg viewBox="0 0 1240 500">
         <defs>
           <Hatch id="cut-tube" step={13} className="hatch hatch-hot" />

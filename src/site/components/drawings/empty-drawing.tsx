@@ -1,10 +1,10 @@
 type Point = [along: number, across: number, up: number];
 
-/** Where a point of the part stands on the sheet: an isometric view, as design offices sketch. */
+/** Projects a point of the part onto the sheet, in an isometric view. */
 const place = ([a, b, c]: Point) => `${Math.round(300 + 0.866 * (a - b))} ${Math.round(306 - 0.5 * (a + b) - c)}`;
 const outline = (...points: Point[]) => `M${points.map(place).join('L')}Z`;
 
-/** The faces of a bracket that can be seen, the farthest first: each hides what lies behind it. */
+/** The visible faces of a bracket, farthest first, so that nearer ones cover them. */
 const faces: Point[][] = [
   [
     [60, 0, 40],
@@ -35,13 +35,13 @@ const faces: Point[][] = [
 ];
 
 type Props = {
-  /** What the title block names: a type number, where there is one. */
+  /** The type number in the title block. */
   number?: string | undefined;
-  /** True for what does not exist yet: outlines dashed, dimensions still open. */
+  /** True for something that does not exist yet: outlines are dashed and dimensions open. */
   planned?: boolean;
 };
 
-/** A drawing sheet that stands where there is no picture, and where a list is empty. */
+/** A drawing sheet as placeholder for a missing picture or an empty list. */
 export function EmptyDrawing({ number, planned = false }: Props) {
   return (
     <div className="drawing drawing-sheet">

@@ -1,4 +1,4 @@
-/** The three views of a part that nobody has drawn yet: outlines and centre lines. A decoration beside a text. */
+/** Three empty views of a part, with outlines and centre lines. A decoration beside a text. */
 export function EmptyViews() {
   return (
     <svg className="drawing-views" viewBox="0 0 420 250" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The marks that all technical drawings of the site share. Lengths are units of the drawing. */
+/** Marks shared by all technical drawings of the site. Lengths are in units of the drawing. */
 
 type HatchProps = { id: string; step: number; turn?: number; className?: string };
 
@@ -20,14 +20,14 @@ export function Hatch({ id, step, turn = 45, className = 'hatch' }: HatchProps) 
 }
 
 type DimensionProps = {
-  /** Ends of the dimension line, and how far the extension lines reach back to the part. */
+  /** The ends of the dimension line. `reach` is the length of the extension lines back to the part. */
   from: [x: number, y: number];
   to: [x: number, y: number];
   reach?: number;
   text?: string;
 };
 
-/** A dimension with slashes for ends, as builders and Swiss workshops draw it, its figure above the line. */
+/** A dimension line that ends in slashes, as in the building trade and Swiss workshops, with its figure above. */
 export function Dimension({ from: [x1, y1], to: [x2, y2], reach = 0, text }: DimensionProps) {
   const upright = x1 === x2;
   const lines = upright
@@ -53,7 +53,7 @@ type BalloonProps = {
   /** The point on the part. */
   to: [x: number, y: number];
   number: number;
-  /** Where the part is described, and what it is called. */
+  /** The link to the description of the part, and its name. */
   href: string;
   label: string;
 };

@@ -2,7 +2,7 @@ import { Dimension } from './marks.tsx';
 
 const probes = [190, 330, 470, 610, 750];
 
-/** Chips, laid like tiles and each turned a little: the same on every rendering. */
+/** Wood chips in rows, each turned a little. The same on every rendering. */
 const chips = Array.from({ length: 210 }, (_, index) => {
   const row = Math.floor(index / 30);
   const x = 118 + (index % 30) * 24 + (row % 2) * 11;

@@ -13,7 +13,7 @@ const balloons = [
   { number: 4, at: [575, 70], to: [575, 184] },
 ] as const;
 
-/** A cylinder taken apart. Where its rod should lie there is only a dashed outline, a balloon and an open dimension. */
+/** A disassembled cylinder. In place of its rod there are only a dashed outline, a balloon and an open dimension. */
 export function MissingPart({ label }: { label: string }) {
   return (
     <svg className="drawing-missing" viewBox="0 10 960 440" role="img" aria-label={label}>

@@ -1,6 +1,6 @@
 import { Hatch } from './marks.tsx';
 
-/** Millimetres; drawn to scale side by side. */
+/** Millimetres, drawn to scale. */
 const thicknesses = [2, 5, 10, 20, 40, 80, 120, 200];
 
 const height = 300;

@@ -5,7 +5,7 @@ import { Chapters, Statement } from '../../statement/statement.tsx';
 /** The date of the last change. Update it with the texts. */
 const changed = '2026-11-25';
 
-/** How well everybody can use the site. Each sentence describes the tests: change both together. */
+/** The accessibility statement. Each sentence describes the tests, so change both together. */
 export function AccessibilityPage({ context }: { context: PageContext }) {
   const { t, settings } = context;
   return (

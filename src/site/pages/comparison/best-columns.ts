@@ -1,14 +1,14 @@
 import type { CharacteristicKind } from '../../../domain/characteristic-kind.ts';
 import type { MachineEntry } from '../../records.ts';
 
-/** Which of two figures buyers prefer, by the number of the kind. */
+/** Whether buyers prefer more or less, by id of the kind. */
 export type Betters = Map<number, CharacteristicKind['better']>;
 
 /**
- * The columns of a row with the value that buyers prefer, equal ones together. None where that would be a guess: the
- * values are of several kinds, one of them is not understood, ranges overlap, or all are equal.
+ * Returns the columns of a row that have the best value. Returns none where that would be a guess: if values are of several
+ * kinds, a value has no figure, a machine has several values, ranges are nested, or all are equal.
  *
- * @param entries what each machine has under one name
+ * @param entries the entries of each machine under one name
  */
 export function bestColumns(entries: MachineEntry[][], betters: Betters): number[] {
   const stated = entries.flatMap((found, column) => found.map(({ measure }) => ({ column, measure })));

@@ -12,7 +12,7 @@ export type ComparisonData = {
   machines: ComparedMachine[];
   characteristics: ComparisonRow[];
   options: ComparisonRow[];
-  /** Whether the address names more machines than are compared. */
+  /** Whether the address names more machines than can be compared. */
   isCut: boolean;
   /** Whether only the rows that differ are shown. */
   differencesOnly: boolean;
@@ -20,10 +20,10 @@ export type ComparisonData = {
   offered: MachineChoice[];
 };
 
-/** A choice of more machines than this cannot be read on a phone; the catalogue has them all. */
+/** The largest number of machines to choose from, for the sake of phones. The catalogue has all of them. */
 const offeredMachines = 100;
 
-/** The machines that the address names, side by side. What is hidden or gone is left out. */
+/** Loads the machines in the address for a comparison. Hidden and deleted ones are left out. */
 export async function loadComparison(db: Database, { language, query }: LoadRequest): Promise<ComparisonData> {
   const asked = await Promise.all((query.machines ?? []).map((id) => loadMachine(db, { language, id, query: {} })));
   const found = asked.flatMap((one) => (one ? [one.machine] : []));
@@ -47,9 +47,9 @@ export async function loadComparison(db: Database, { language, query }: LoadRequ
 }
 
 /**
- * One row for each name that one of the lists has; names count as equal whatever their case and spaces. A row differs
- * when two machines state different values under it: what only one machine has cannot be compared. What most machines
- * have in common comes first, what only one has last; within that the administrator's order decides.
+ * Returns a row for each name in the lists. Names are equal regardless of case and spaces. A row differs if two
+ * machines have different values in it, but not if only one machine has a value. Rows that most machines have come
+ * first, in the administrator's order.
  */
 export function joinRows(lists: MachineEntry[][], betters: Betters = new Map()): ComparisonRow[] {
   const keys = new Set(lists.flat().map(keyOf));
@@ -63,7 +63,7 @@ export function joinRows(lists: MachineEntry[][], betters: Betters = new Map()):
   return rows.sort((one, other) => owners(other) - owners(one));
 }
 
-/** @param entries what each machine has under one name */
+/** @param entries the entries of each machine under one name */
 function joinRow(entries: MachineEntry[][], betters: Betters): ComparisonRow {
   const values = entries.map((found) => found.map(({ value }) => value));
   const stated = values
@@ -81,7 +81,7 @@ function keyOf({ name }: MachineEntry): string {
   return spaced(name.text).toLocaleLowerCase(name.language);
 }
 
-/** Every kind of space is one space. */
+/** Replaces each run of white space by a single space. */
 function spaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

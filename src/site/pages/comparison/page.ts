@@ -10,7 +10,7 @@ export const comparisonPage = definePage({
     'comparison.hero.subtitle': [],
   },
   stylesheet: 'pages/comparison/page.css',
-  // What can be compared is without number: it must not push real pages out of the cache.
+  // The number of possible comparisons is unlimited, and they must not push other pages out of the cache.
   isCached: ({ machines }) => machines === undefined,
   name: (_, t) => t('comparison.hero.title'),
   texts({ machines }, t) {

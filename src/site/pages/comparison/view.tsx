@@ -66,13 +66,13 @@ export function ComparisonPage({ data, context }: ViewProps<typeof loadCompariso
   );
 }
 
-/** Condition, availability and price, where one of the machines has something to say of them. */
+/** Returns rows for condition, availability and price if they are particular for one of the machines. */
 function offerRows({ machines }: ComparisonData, context: PageContext): ComparisonRow[] {
   if (!machines.some(({ stock }) => isParticular(stock))) return [];
   return joinRows(machines.map(({ stock }) => allOfferEntries(stock, context)));
 }
 
-/** Leads to all rows or to those that differ: where none does, there is nothing to choose. */
+/** Links to all rows or only those that differ. Renders nothing if none differs. */
 function Filter({ data, context }: { data: ComparisonData; context: PageContext }) {
   const { t } = context;
   const { machines, characteristics, options, differencesOnly } = data;
@@ -98,7 +98,7 @@ function Filter({ data, context }: { data: ComparisonData; context: PageContext 
   );
 }
 
-/** The form that adds a machine: it sends those that are there along, so it works without script. */
+/** The form that adds a machine. It also sends the current ones, so it works without JavaScript. */
 function Addition({
   data: { machines, offered, differencesOnly },
   context,

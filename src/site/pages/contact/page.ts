@@ -15,7 +15,7 @@ export const contactPage = definePage({
   pictures: [headingPicture('hero-contact'), { key: 'map', shapes: [], leastWidth: 1200, alt: 'contact.map.alt' }],
   picture: 'hero-contact',
   showsAddress: true,
-  // The live map, which loads only after the visitor has asked for it.
+  // The live map, which is loaded only when the visitor asks for it.
   frames: 'https://www.openstreetmap.org',
   name: (_, t) => t('contact.hero.title'),
   texts: (_, t) => ({ title: t('meta.contact.title'), description: t('meta.contact.description') }),

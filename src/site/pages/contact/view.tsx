@@ -13,12 +13,12 @@ import LiveMap from '../../islands/live-map.tsx';
 import { describedImage, image, type PageContext } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 
-/** How much of the land around the workshop the live map shows, in degrees. */
+/** The distance around the workshop that the live map shows, in degrees. */
 const mapReach = { latitude: 0.03, longitude: 0.06 };
 
 export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
   const { t, settings } = context;
-  // The basket and a machine's "request a quote" lead here: then the page shows the quote form.
+  // Links from the basket and from a machine's "request a quote" show the quote form.
   const quote = data.form.chosen !== undefined || data.form.quote === true;
   const hours = localText<'openingHours'>(settings, 'openingHours', context.language);
   return (
@@ -83,7 +83,7 @@ function embedAddress({ latitude, longitude }: { latitude: number; longitude: nu
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 }
 
-/** The drawing with its places by name. A map of the owner's has its own names, and other places. */
+/** The drawn map with labels for its places, or the owner's own map without labels. */
 function MapPicture({ context }: { context: PageContext }) {
   const { t, settings } = context;
   const map = describedImage(context, 'map', t('contact.map.alt'));
@@ -101,7 +101,7 @@ function MapPicture({ context }: { context: PageContext }) {
   );
 }
 
-/** A range of hours is not broken at its dash: `7.30–12`. Browsers would, without the joiners. */
+/** Prevents line breaks at the dash of a range of hours such as `7.30–12`, by joiners and no-break spaces. */
 function unbroken(text: string): string {
   return text.replace(/(\s?)–(\s?)(?=\d)/g, (_, before, after) => `${glue(before)}–${glue(after)}`);
 }

@@ -10,7 +10,7 @@ export function HistoryBlocks({ blocks, context }: { blocks: HistoryBlock[]; con
   return blocks.map((block) => <Block block={block} context={context} key={block.id} />);
 }
 
-/** A link that leads nowhere yet is a paragraph. */
+/** A single block. A link without an address is rendered as a paragraph. */
 function Block({ block: { kind, text, link }, context }: { block: HistoryBlock; context: PageContext }) {
   const lang = langOf(text, context.language);
   const said = fillFacts(text.text, context.settings);

@@ -9,7 +9,7 @@ import { type LoadRequest, showsRecord } from '../../load-request.ts';
 
 export type HistoryBlock = { id: number; kind: BlockKind; text: LocalText; link: Link | undefined };
 
-/** An entry with its picture: an uploaded one, or else the name of one that comes with the program. */
+/** An entry with its picture: an uploaded one, or else the name of a built-in one. */
 export type HistoryEntry = {
   id: number;
   title: LocalText;
@@ -20,7 +20,7 @@ export type HistoryEntry = {
   shipped: string | null;
 };
 
-/** The entries that visitors see, in the pane also the one that is edited. */
+/** Loads the visible entries, in the pane also the edited one. */
 export async function loadHistory(db: Database, request: LoadRequest) {
   const entries = request.edited ? await listHistoryEntries(db) : await listHistoryEntries(db, { visible: true });
   const shown = entries.filter((entry) => showsRecord(request, 'history-entry', entry));

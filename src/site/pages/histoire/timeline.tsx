@@ -6,7 +6,7 @@ import type { PageContext } from '../../shell/context.ts';
 import { HistoryBlocks } from './blocks.tsx';
 import type { HistoryEntry } from './load.ts';
 
-/** The entries along their bar, and what stands at its end. Plates are numbered as they follow on the page. */
+/** The entries along a bar, with a marker at its end. Pictures are numbered in the order of the page. */
 export function Timeline({ entries, context }: { entries: HistoryEntry[]; context: PageContext }) {
   const placed = entries.map((entry) => ({ entry, image: imageOf(entry, context) }));
   const plates = placed.filter(({ image }) => image).map(({ entry }) => entry.id);
@@ -22,7 +22,7 @@ export function Timeline({ entries, context }: { entries: HistoryEntry[]; contex
   );
 }
 
-/** The operator may have taken away a picture that came with the program: the entry then stands without. */
+/** Returns the picture of an entry. Undefined if it has none or if the operator has removed the built-in one. */
 function imageOf({ uploaded, shipped }: HistoryEntry, { assets }: PageContext) {
   return uploaded ?? (shipped === null ? undefined : assets.images[`histoire-${shipped}`]);
 }
@@ -58,7 +58,7 @@ function Entry({ entry: { id, title, subtitle, alt, blocks }, image, plate, cont
             lang={langOf(alt, language)}
             sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 86vw, 60vw"
           />
-          {/* What it shows is the picture's own text already: read once, seen below the plate too. */}
+          {/* The caption repeats the picture's alternative text, so screen readers skip it. */}
           <figcaption>
             <strong>{t('histoire.plate', { number: plate })}</strong>{' '}
             <span aria-hidden="true" lang={langOf(alt, language)}>

@@ -6,11 +6,11 @@ import type { ClientLogo } from './load.ts';
 
 type Props = { clients: ClientLogo[]; hasMore: boolean; context: PageContext };
 
-/** The logos of clients, and a link to the page with all of them. Without any, nothing is said of clients. */
+/** The logos of clients, and a link to the page with all of them. Renders nothing without logos. */
 export function Clients({ clients, hasMore, context }: Props) {
   const { t, assets } = context;
   const logos = clients.flatMap(({ shipped, uploaded, ...client }) => {
-    // The operator may have taken away a picture that came with the program: visitors then see one logo less.
+    // Skips a client whose built-in logo the operator has removed.
     const image = uploaded ?? assets.images[`clients/${shipped}`];
     return image ? [{ ...client, image, isUploaded: uploaded !== undefined }] : [];
   });

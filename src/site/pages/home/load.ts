@@ -6,10 +6,10 @@ import { emptyForm, loadForm } from '../../enquiry/load-form.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import { newsCard } from '../../news/news-card.ts';
 
-/** The carousel shows the newest; the news page has them all. */
+/** The number of news in the carousel. The news page has all of them. */
 const newsInCarousel = 8;
 
-/** Four rows of seven on a wide screen. With five hundred logos the page is ten times as large. */
+/** Four rows of seven on a wide screen. Five hundred logos would make the page ten times as large. */
 const clientsAtFirst = 28;
 
 export async function loadHome(db: Database, request: LoadRequest) {
@@ -21,7 +21,7 @@ export async function loadHome(db: Database, request: LoadRequest) {
   };
 }
 
-/** What the page shows when that fails: all but what cannot be read. */
+/** Loads the data if `loadHome` fails: without news, and if need be without clients. */
 export async function loadHomeWithoutNews(db: Database, request: LoadRequest): Promise<HomeData> {
   const clients = await loadClients(db, request).catch(() => ({ clients: [], hasMoreClients: false }));
   return { news: [], ...clients, form: emptyForm(request) };
@@ -38,10 +38,10 @@ async function loadClients(db: Database, request: LoadRequest) {
   };
 }
 
-/** The logo of a client: an uploaded picture, or the name of one that comes with the program. It has neither while it is new. */
+/** Returns the logo of a client: an uploaded picture, or the name of a built-in one. A new client has neither. */
 function clientLogo({ id, name, link, shipped, media, type, width, height }: ClientRow, { origin }: LoadRequest) {
   const isPlaced = media !== null && type !== null && width !== null && height !== null;
-  // Without placeholder: it would show through a logo without ground.
+  // Without placeholder, which would show through a transparent logo.
   const file = {
     name: media ?? '',
     type: type ?? '',

@@ -32,6 +32,6 @@ export const homePage = definePage({
   texts: (_, t) => ({ title: t('meta.home.title'), description: t('meta.home.description') }),
   breadcrumb: () => undefined,
   structuredData: (_, { context }) => [website(context)],
-  // A store that fails must not take the home page with it: the carousel is then empty (specification, section 8).
+  // If the store fails, the home page is still shown, with an empty carousel (specification, section 8).
   withoutStore: { log: 'Error fetching news data', load: loadHomeWithoutNews },
 });

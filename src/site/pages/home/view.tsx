@@ -13,7 +13,7 @@ import type { ViewProps } from '../define-page.ts';
 import { Clients } from './clients.tsx';
 import type { loadHome } from './load.ts';
 
-/** The first card is twice as tall as the others: its picture is cut at the sides and needs more width. */
+/** The services. The first card is twice as tall as the others, so its picture is cropped at the sides and needs more width. */
 const services = [
   {
     key: 'hydraulique',
@@ -65,7 +65,7 @@ export function HomePage({ data, context }: ViewProps<typeof loadHome>) {
   );
 }
 
-/** Leads to the machines; nothing if its title is hidden. */
+/** A link to the machines. Renders nothing if its title is hidden. */
 function MachineTeaser({ context }: { context: PageContext }) {
   const { t } = context;
   const { title, text, button } = t('home.machines');
@@ -84,7 +84,7 @@ function MachineTeaser({ context }: { context: PageContext }) {
   );
 }
 
-/** The newest items, side by side: each scrolls into view. */
+/** The newest items in a carousel. */
 function News({ news, context }: { news: NewsCard[]; context: PageContext }) {
   const { t } = context;
   return (

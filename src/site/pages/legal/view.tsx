@@ -6,7 +6,7 @@ import { Chapter, Chapters, Statement } from '../../statement/statement.tsx';
 /** The date of the last change. Update it with the texts. */
 const changed = '2026-11-25';
 
-/** The publisher: the law requires name, street and e-mail (UCA, Art. 3(1)(s)). */
+/** The legal notice. The law requires the publisher's name, street and e-mail (UCA, Art. 3(1)(s)). */
 export function LegalPage({ context }: { context: PageContext }) {
   const { t, settings } = context;
   const facts = [

@@ -11,7 +11,7 @@ import { loadSimilar } from '../../machines/load-similar.ts';
 import { specifications } from '../../machines/specifications.ts';
 import type { MachineCard, MachineData } from '../../records.ts';
 
-/** What the page of a machine shows: beside one that is sold, similar ones. */
+/** Loads the data of a machine's page. A sold machine has similar ones beside it. */
 export async function loadMachinePage(
   db: Database,
   request: LoadRequest,
@@ -23,7 +23,7 @@ export async function loadMachinePage(
   return { ...found, similar: isSold(stock) ? await loadSimilar(db, ids, request) : [] };
 }
 
-/** A machine with all its sections. */
+/** Loads a machine with all its sections, or undefined if it is not public. */
 export async function loadMachine(db: Database, request: LoadRequest): Promise<{ machine: MachineData } | undefined> {
   const { language, id, origin, findsHidden } = request;
   const machine = await findMachine(db, id);

@@ -22,7 +22,7 @@ const conditions = {
   used: 'https://schema.org/UsedCondition',
 } as const satisfies Record<Condition, string>;
 
-/** What is offered, as far as the page says it; undefined for a machine of which it says nothing. */
+/** Returns the offer as shown on the page, or undefined if the page shows none. */
 export function offerOf(stock: Stock, { url, seller }: { url: string; seller: string }): OfferLeaf | undefined {
   if (!isParticular(stock)) return undefined;
   const price = askedPrice(stock);

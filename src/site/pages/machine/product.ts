@@ -6,7 +6,7 @@ import { absolute, companyId, type Node, type Shown } from '../../structured-dat
 import { video } from '../../structured-data/video.ts';
 import { offerOf } from './product-offer.ts';
 
-/** A machine with its characteristics, what is offered of it, and its videos. */
+/** Returns the structured data of a machine: product, characteristics, offer and videos. */
 export function productNodes(machine: MachineData, { context, texts, canonical }: Shown): Node[] {
   const images = machine.pictures.filter(({ media }) => media.type.startsWith('image/'));
   const [category] = machine.categories;
@@ -35,12 +35,12 @@ export function productNodes(machine: MachineData, { context, texts, canonical }
   return [product, ...videos];
 }
 
-/** A used machine may be of another make. */
+/** Not for used machines, which may be of another make. */
 function madeBy(company: string) {
   return { brand: { '@id': company }, manufacturer: { '@id': company } };
 }
 
-/** A figure with its unit, or whatever was typed. A figure is given as a number only where it cannot be misread. */
+/** Returns a value as a number with its unit if it is unambiguous, otherwise as typed. */
 function measured(text: string): Partial<PropertyValueLeaf> {
   const quantity = readQuantity(text);
   const range = quantity && readRange(quantity.figure);

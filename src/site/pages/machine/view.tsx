@@ -74,13 +74,13 @@ export function MachinePage({ data: { machine, similar }, context }: ViewProps<t
 
 type Props = { machine: MachineData; context: PageContext };
 
-/** What sets the machine apart, if anything, goes before what is true of all that are built to order. */
+/** Returns the subtitle: sold, in stock, or the general one for machines built to order. */
 function subtitleOf({ stock }: MachineData, { t }: PageContext): string {
   if (isSold(stock)) return t('machine.hero.sold');
   return isInStock(stock) ? t('machine.hero.stock') : t('machine.hero.subtitle');
 }
 
-/** What can be done with the machine; one that is sold can only be asked after. */
+/** The actions for a machine. For a sold one it is only a general enquiry. */
 function Actions({ machine: { id, name, stock }, context }: Props) {
   const { t } = context;
   if (isSold(stock))
@@ -99,7 +99,7 @@ function Actions({ machine: { id, name, stock }, context }: Props) {
   );
 }
 
-/** What visitors can have in place of a machine that is sold. */
+/** Alternatives to a sold machine. */
 function Similar({ cards, context }: { cards: MachineCard[]; context: PageContext }) {
   if (cards.length === 0) return null;
   return (
@@ -132,7 +132,7 @@ function ClosingLinks({ machine: { id, stock }, context }: Props) {
   );
 }
 
-/** What the workshop says of the machine; nothing at all where it has said nothing yet. */
+/** Description, categories and advantages of a machine. Renders nothing if all are empty. */
 function Description({ machine, context }: Props) {
   const { t, language } = context;
   const { description, categories, advantages } = machine;

@@ -9,26 +9,26 @@ import type { Database } from '../../../store/engine/row.ts';
 import type { AskedRange } from '../../figure-query.ts';
 import type { LoadRequest } from '../../load-request.ts';
 
-/** One figure that machines of the category share, as the form shows it. Bounds are in `unit`, as inputs take them. */
+/** An input of the filter form, for a figure that several machines of the category have. Bounds are in `unit`. */
 export type FigureInput = {
   kind: number;
   name: LocalText;
   unit: string;
-  /** What can be chosen beside what else is asked, and the same in words; undefined where nothing can. */
+  /** The range that is possible with the other criteria, also as text. Undefined if none is. */
   bounds: { low: number; high: number; text: string } | undefined;
   from: number | undefined;
   to: number | undefined;
-  /** Of how many of the machines that are left it is stated, at most one more than `mostFound`. */
+  /** How many of the matching machines have this figure, counted up to `mostFound` and one more. */
   count: number;
 };
 
-/** Kinds that machines of a category share, with what their index says of all of these machines. */
+/** Kinds that several machines of a category have, with their facets for the whole category. */
 export type Shared = { kinds: CharacteristicKind[]; facets: Facet[] };
 
-/** What is asked, and the machines that are left of it: the first `mostFound` and one more. */
+/** The filter criteria and the ids of matching machines: the first `mostFound` and one more. */
 type Asked = { ranges: AskedRange[]; criteria: Criterion[]; found: number[]; isNarrowed: boolean };
 
-/** Bounds are shown with three decimals: what is shown can be asked for. */
+/** Tolerance for bounds, which are shown with three decimals. The shown values must match when entered. */
 const rounding = 0.0005;
 
 export function criterionOf({ kind, from, to }: AskedRange, category: number, kinds: CharacteristicKind[]): Criterion {
@@ -38,7 +38,7 @@ export function criterionOf({ kind, from, to }: AskedRange, category: number, ki
   return figureBetween(category, { kind, low, high });
 }
 
-/** The inputs of the form, by name. */
+/** Loads the inputs of the form, sorted by name. */
 export async function loadInputs(
   db: Database,
   request: LoadRequest,
@@ -47,10 +47,10 @@ export async function loadInputs(
   { ranges, criteria, found, isNarrowed }: Asked,
 ): Promise<FigureInput[]> {
   const { kinds } = shared;
-  // Of a figure that is asked for all that are left say something: the rest is asked of the others.
+  // All matching machines have the figures that are filtered by. Only the other figures are counted.
   const free = kinds.filter(({ id }) => !ranges.some(({ kind }) => kind === id));
   const left = isNarrowed ? await facets(db, category, free, criteria, found) : shared.facets;
-  const isMany = found.length > mostFound; // then without one of the criteria there are as many
+  const isMany = found.length > mostFound; // without one of the criteria there are at least as many
   const inputs: FigureInput[] = [];
   for (const kind of kinds) {
     const own = criteria.find(({ figure }) => figure?.kind === kind.id);
@@ -70,7 +70,7 @@ export async function loadInputs(
   return inputs.sort((one, other) => one.name.text.localeCompare(other.name.text, request.language));
 }
 
-/** What kinds can still be chosen: few machines are read, of many the ends of the indexes. */
+/** Returns the facets of matching machines. Reads the machines if they are few, otherwise only the ends of the indexes. */
 async function facets(
   db: Database,
   category: number,

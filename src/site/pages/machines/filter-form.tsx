@@ -12,7 +12,7 @@ type Props = { filter: Filter; category: number; context: PageContext };
 
 const sheet = 'figures';
 
-/** Figures from and to, and their order: a plain form. On a phone it is a sheet from below, which opens without a script too. */
+/** The filter and sort form. On a phone it is a sheet at the bottom, a native popover that also opens without JavaScript. */
 export function FilterForm({ filter, category, context }: Props) {
   const { t } = context;
   const { ranges = [], sort: _, ...choices } = filter.asked;
@@ -61,7 +61,7 @@ export function FilterForm({ filter, category, context }: Props) {
   );
 }
 
-/** A range cannot begin above what is there, nor end below. What nothing is left of cannot be asked for. */
+/** Two inputs for a range, limited to the possible values. They are disabled if no value is possible. */
 function Range({ input, context }: { input: FigureInput; context: PageContext }) {
   const { t, language } = context;
   const { kind, name, unit, bounds, from, to, count } = input;
@@ -97,7 +97,7 @@ function Range({ input, context }: { input: FigureInput; context: PageContext })
   );
 }
 
-/** Exact up to `mostFound`. */
+/** Returns the number of machines as text, exact up to `mostFound`. */
 export function countText(count: number, { t }: PageContext): string {
   return count > mostFound ? t('machines.figures.more', { count: mostFound }) : t('machines.count', { count });
 }

@@ -4,7 +4,7 @@ import type { PageContext } from '../../shell/context.ts';
 import type { Filter } from './filter.ts';
 import type { StockChoice } from './stock-filter.ts';
 
-/** Condition and availability, each where the machines differ in it. What would leave none cannot be chosen. */
+/** Selects for condition and availability, if the machines differ in them. Options without machines are disabled. */
 export function StockChoices({ choices, context }: { choices: Filter['stock']; context: PageContext }) {
   const { t } = context;
   const { condition, availability } = choices;
@@ -63,7 +63,7 @@ export function Sort({ filter: { inputs, asked }, context: { t } }: { filter: Fi
 
 type SelectProps = { label: string; name: string; value: string | undefined; children: ReactNode };
 
-/** What is chosen is compared with what the page came with: `live-filter` sets it back by that. */
+/** A select. It uses `defaultValue`, because `live-filter` resets it to the default of the fetched page. */
 function Select({ label, name, value = '', children }: SelectProps) {
   return (
     <label className="figure-select">

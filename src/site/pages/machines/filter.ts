@@ -15,21 +15,21 @@ import { countStock, loadStockFilter, type StockChoices } from './stock-filter.t
 export type Filter = {
   inputs: FigureInput[];
   stock: StockChoices;
-  /** What of the address is asked of the category: the same on each page of the list. */
+  /** The part of the query that filters and sorts, for the links to other pages of the list. */
   asked: Omit<Pick<PageQuery, CategoryFilterKey>, 'unread'>;
-  /** How many machines are left: one more than `mostFound` at most. */
+  /** The number of matching machines, counted up to `mostFound` and one more. */
   count: number;
-  /** Whether anything is asked or sorted. */
+  /** Whether the list is filtered or sorted. */
   isUsed: boolean;
   isUnread: boolean;
   criteria: Criterion[];
   found: number[];
 };
 
-/** The figures that at least so many machines of a category state can be compared. */
+/** The number of machines of a category that must have a figure for it to be in the filter. */
 const leastShared = 2;
 
-/** The filter of a category; undefined where its machines share no figure and differ in nothing else. What an address asks besides is left out. */
+/** Loads the filter of a category. Returns undefined if there is nothing to filter by. Ignores unknown criteria of the address. */
 export async function loadFilter(
   db: Database,
   request: LoadRequest,
@@ -70,7 +70,7 @@ export async function loadFilter(
   };
 }
 
-/** How many machines of each condition and availability have these figures: few are read, many are counted. */
+/** Counts the machines with these figures by condition and availability, from their ids if they are few. */
 function countBeside(db: Database, category: number, figures: Criterion[], found: number[]): Promise<StockCount[]> {
   return found.length > mostFound
     ? countStockWhere(db, category, figures, mostFound + 1)
@@ -89,7 +89,7 @@ async function loadShared(db: Database, category: number, criteria: Criterion[])
   return { kinds: known.filter(({ id }) => facets.some(({ kind }) => kind === id)), facets };
 }
 
-/** A page of the machines that are left. */
+/** Returns the ids of a page of the matching machines. */
 export function listLeft(
   db: Database,
   category: number,

@@ -12,10 +12,10 @@ import { loadCards } from '../../machines/load-cards.ts';
 import { type Filter, listLeft, listNearest, loadFilter } from './filter.ts';
 
 const machinesPerPage = 12;
-/** A row of cards. */
+/** A row of cards for the nearest machines. */
 const nearestShown = 3;
 
-/** One page of the catalogue, of all machines or of one category. */
+/** Loads a page of the catalogue, for all machines or one category. */
 export async function loadMachines(db: Database, request: LoadRequest) {
   const { language, query } = request;
   const categories = await listCategories(db);
@@ -44,7 +44,7 @@ export async function loadMachines(db: Database, request: LoadRequest) {
   };
 }
 
-/** The machines that are left, or if there are none, those that miss the least of what is asked. */
+/** Returns a page of the matching machines, or if none match, the nearest ones. */
 async function listFiltered(
   db: Database,
   category: number,

@@ -14,7 +14,7 @@ type Category = Data['categories'][number];
 
 export const machinesPage = definePage({
   query: ['category', 'page', ...categoryFilterKeys],
-  // Visitors can type any range, so filtered lists are without number.
+  // Visitors can type any range, so the number of filtered lists is unlimited.
   isCached: (query) => categoryFilterKeys.every((key) => query[key] === undefined),
   load: loadMachines,
   sections: ['meta.machines', 'machines'],
@@ -43,14 +43,14 @@ export const machinesPage = definePage({
       machines.map(({ id, name }) => ({ id, name: name.text })),
       context,
     ),
-  /** Without the later pages of the list: the machines on them have entries. */
+  /** Without later pages of the list, because the machines on them have their own entries. */
   sitemap: ({ machines, categories }) => [
     { written: languages, changed: latestChange(machines) },
     ...categories.map(({ id, updated_at }) => ({ part: { category: id }, written: languages, changed: updated_at })),
   ],
 });
 
-/** The page of a category has its own title and description: search engines list it under that name. */
+/** Returns the head texts of a category, which has its own title and description for search engines. */
 function ofCategory(texts: HeadTexts, category: Category | undefined, t: Texts): HeadTexts {
   if (!category) return texts;
   const name = category.name.text;

@@ -6,20 +6,20 @@ import { countStockWhere, type StockCount } from '../../../store/content/stock-f
 import type { Database } from '../../../store/engine/row.ts';
 import type { PageQuery } from '../../query.ts';
 
-/** One of the ways in which machines differ, as the form shows it: each value that occurs, and how many machines it leaves. */
+/** A select of the filter form: each value that occurs, with the number of machines that it would leave. */
 export type StockChoice<Value> = { options: { value: Value; count: number }[]; asked: Value | undefined };
 
 export type StockChoices = { condition: StockChoice<Condition>; availability: StockChoice<Availability> };
 
-/** What of condition and availability the machines of a category differ in, and what is asked of it. */
+/** The filter of a category by condition and availability: the choices, the criteria and the counts. */
 export type StockFilter = StockChoices & { criteria: Criterion[]; counts: StockCount[] };
 
-/** Of so many machines SQLite makes a list sooner than it looks each up. */
+/** Up to this number of machines, SQLite is faster with a list of their ids than with a look-up of each. */
 const mostListed = 4000;
 
 /**
- * Options are those of the whole category, none where it has one value alone.
- * @param always what is true of all machines that are shown
+ * Loads the filter by condition and availability. The options are the values in the whole category, none if there is only one.
+ * @param always criteria for all machines that are shown
  */
 export async function loadStockFilter(
   db: Database,
@@ -30,7 +30,7 @@ export async function loadStockFilter(
   const counts = await countStockWhere(db, category, always, mostListed);
   const facet = <Value>(values: readonly Value[], askedOf: (value: Value) => StockAsked, value?: Value) => {
     const options = optionsOf(values, askedOf, counts).filter(({ count }) => count > 0);
-    // An address that asks for a value that cannot be chosen is ignored.
+    // A value in the address that is not an option is ignored.
     const asked = options.length < 2 ? undefined : options.find((one) => one.value === value)?.value;
     return { options: options.length < 2 ? [] : options, asked };
   };
@@ -49,8 +49,8 @@ export async function loadStockFilter(
 }
 
 /**
- * How many machines each option leaves beside what else is asked.
- * @param counts of the machines that what is asked of figures leaves
+ * Returns the choices with the number of machines that each option would leave together with the other criteria.
+ * @param counts the counts of machines that match the figures
  */
 export function countStock({ condition, availability }: StockFilter, counts: StockCount[]): StockChoices {
   const [ofCondition, ofAvailability] = [

@@ -60,7 +60,7 @@ export function MachinesPage({ data, context }: Props) {
   );
 }
 
-/** Where a page of the list stands: with what is asked of it. */
+/** Returns a function for the address of a page of the list, with the current filter. */
 function pageAddress({ category, filter }: Props['data'], context: PageContext) {
   return (page: number) =>
     link(context, 'machines') +
@@ -69,7 +69,7 @@ function pageAddress({ category, filter }: Props['data'], context: PageContext) 
       : listQuery({ category, page }));
 }
 
-/** Leads to the machines of one category, and says how many there are. */
+/** Links to the categories, and the number of machines. */
 function Filter({ data, context }: Props) {
   const { t, language } = context;
   const { categories, category, filter, pagination } = data;
@@ -110,7 +110,7 @@ function Filter({ data, context }: Props) {
   );
 }
 
-/** One page of the list; behind its last machine stands the one that is not in it. */
+/** A page of the list. After the last machine of a complete list it offers a custom one. */
 function Cards({ data: { machines, pagination }, context, isComplete }: Props & { isComplete: boolean }) {
   const { t } = context;
   return (
@@ -130,7 +130,7 @@ function Cards({ data: { machines, pagination }, context, isComplete }: Props & 
   );
 }
 
-/** The machine that is not in the catalogue: what stands behind the last one, and where there is none; nothing if it is hidden. */
+/** The offer to build a machine that is not in the catalogue, after the last one or in an empty list. Nothing if it is hidden. */
 function CustomOffer({ context }: { context: PageContext }) {
   const { t } = context;
   if (t('machines.custom.title') === '') return null;

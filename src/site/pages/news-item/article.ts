@@ -2,7 +2,7 @@ import { absolute, companyId, type Node, type Shown } from '../../structured-dat
 import { video } from '../../structured-data/video.ts';
 import type { NewsItemData } from './load.ts';
 
-/** A news item, and its video. */
+/** Returns the structured data of a news item and its video. */
 export function articleNodes(item: NewsItemData, { context, texts, canonical }: Shown): Node[] {
   const { media, title } = item;
   const picture = media?.type.startsWith('image/') ? media.url : media?.poster;

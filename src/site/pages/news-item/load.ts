@@ -14,7 +14,7 @@ export type NewsItemData = NewsCard &
     content: { id: number; title: LocalText; content: LocalText }[];
   };
 
-/** A news item with all its parts. */
+/** Loads a news item with all its parts, or undefined if it is not public. */
 export async function loadNewsItem(db: Database, request: LoadRequest): Promise<{ item: NewsItemData } | undefined> {
   const { language, id, findsHidden } = request;
   const item = await findNews(db, id);

@@ -6,7 +6,7 @@ import { newsCard } from '../../news/news-card.ts';
 
 const newsPerPage = 12;
 
-/** One page of the news, newest first. */
+/** Loads a page of the news, newest first. */
 export async function loadNews(db: Database, request: LoadRequest) {
   const pagination = paginate(request.query.page, await countNews(db, { isPublic: true }), newsPerPage);
   if (!pagination) return undefined;

@@ -27,6 +27,6 @@ export const newsPage = definePage({
       news.map(({ id, title }) => ({ id, name: title.text })),
       context,
     ),
-  /** Without the later pages of the list: the news items on them have entries. */
+  /** Without later pages of the list, because the news items on them have their own entries. */
   sitemap: ({ news }) => [{ written: languages, changed: latestChange(news) }],
 });

@@ -26,7 +26,7 @@ function shownFamily(family: SteelFamily, request: LoadRequest) {
   return { id, ...keyed(request, texts, 'steel-family', id), grades: gradesIn(grades) };
 }
 
-/** A row with the decimals of the language. */
+/** Formats the numbers of a row in the language. */
 function shownRow(row: ToleranceRow, language: Language) {
   const { id, over, up_to: upTo } = row;
   const range = `${toleranceText(over, language)} < t ≤ ${toleranceText(upTo, language)}`;

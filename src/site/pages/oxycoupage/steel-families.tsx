@@ -21,7 +21,7 @@ export function SteelFamilies({ families, context }: { families: ShownFamily[]; 
           {grades.length > 0 && (
             <ul className="steels">
               {grades.map((grade, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a name may be there twice, and the list never changes
+                // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, and the list never changes
                 <li key={index}>{grade}</li>
               ))}
             </ul>

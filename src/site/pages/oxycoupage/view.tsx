@@ -57,7 +57,7 @@ export function OxycoupagePage({ data, context }: ViewProps<typeof loadOxycoupag
   );
 }
 
-/** Table and thicknesses, each with its caption: those whose title is not hidden. */
+/** The drawings of table and thicknesses with their captions. A drawing with a hidden title is left out. */
 function Drawings({ context: { t } }: { context: PageContext }) {
   const drawings = [
     { Drawing: CuttingTable, texts: t('oxycoupage.table3x6') },

@@ -11,7 +11,7 @@ export const privacyPage = definePage({
   texts: (_, t) => ({ title: t('meta.privacy.title'), description: t('meta.privacy.description') }),
 });
 
-/** The program that enquiries are passed on to, as the owner has named it; blank when there is none. */
+/** Loads the name that the owner has given to the recipient of the webhook, empty if there is none. */
 export async function loadPrivacy(db: Database): Promise<{ recipient: string }> {
   return { recipient: (await findWebhook(db))?.recipient ?? '' };
 }

@@ -6,13 +6,13 @@ import type { loadPrivacy } from './page.ts';
 /** The date of the last change. Update it with the texts. */
 const changed = '2026-11-25';
 
-/** The chapter of visits, there while they are counted, comes after so many: the last of them is of server and logs. */
+/** The number of chapters before the one on visits, up to server and logs. That one is only shown while visits are counted. */
 const beforeVisits = 5;
 
-/** The chapter that says who receives enquiries. After its first paragraph stands who else does. */
+/** Index of the chapter on recipients of enquiries. The webhook's recipient is added after its first paragraph. */
 const ofRecipients = 7;
 
-/** What happens with visitors' data. Each sentence describes the code: change both together. */
+/** The privacy statement. Each sentence describes the code, so change both together. */
 export function PrivacyPage({ context, data: { recipient } }: ViewProps<typeof loadPrivacy>) {
   const { t, settings } = context;
   const facts = {
@@ -50,7 +50,7 @@ export function PrivacyPage({ context, data: { recipient } }: ViewProps<typeof l
   );
 }
 
-/** What a sentence says of a word before: nothing of it is left when it is blank. */
+/** Returns a text in brackets with a space before them, or nothing for an empty text. */
 function inBrackets(text: string): string {
   return text && ` (${text})`;
 }

@@ -5,7 +5,7 @@ import { loadServicePage } from '../../services/load-services.ts';
 
 const loadServicesAndForm = loadServicePage('r&d');
 
-/** Services, projects and a form. */
+/** Loads services, projects and a form. */
 export async function loadResearch(db: Database, request: LoadRequest) {
   return { ...(await loadServicesAndForm(db, request)), projects: await loadProjects(db, request) };
 }

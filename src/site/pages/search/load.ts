@@ -2,7 +2,7 @@ import type { SearchView } from '../../../domain/search-view.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';
 
-/** What was found, if something was searched for. */
+/** Searches for the words in the query, if there are any. */
 export async function loadSearch(
   _db: Database,
   { language, query, search }: LoadRequest,

@@ -8,7 +8,7 @@ export const searchPage = definePage({
   stylesheet: 'pages/search/page.css',
   picture: 'hero-machines',
   isUnlisted: true,
-  // Searches are without number: they must not push real pages out of the cache.
+  // The number of possible searches is unlimited, and they must not push other pages out of the cache.
   isCached: ({ q }) => q === undefined,
   name: (_, t) => t('search.hero.title'),
   texts: (_, t) => ({ title: t('meta.search.title'), description: t('meta.search.description') }),

@@ -6,7 +6,7 @@ import { link } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 import type { loadSearch } from './load.ts';
 
-/** The script that searches as one types (`site/search/as-typed.ts`) writes the same elements into `data-results`. */
+/** The search page. The script of the live search (`site/search/as-typed.ts`) writes the same elements into `data-results`. */
 export function SearchPage({ data: { found }, context }: ViewProps<typeof loadSearch>) {
   const { t, language, settings } = context;
   return (
@@ -100,7 +100,7 @@ function ResultList({ results }: { results: SearchResult[] }) {
   return (
     <ul className="search-results">
       {results.map(({ href, title, titleLanguage, excerpt, excerptLanguage, note }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: results of one page have one address
+        // biome-ignore lint/suspicious/noArrayIndexKey: results on the same page have the same address
         <li key={index}>
           <a href={href} lang={titleLanguage ?? undefined}>
             <Pieces of={title} />
@@ -119,7 +119,7 @@ function ResultList({ results }: { results: SearchResult[] }) {
 
 function Pieces({ of }: { of: SearchResult['title'] }) {
   return of.map(({ text, isHit }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
     isHit ? <mark key={index}>{text}</mark> : text,
   );
 }

@@ -7,7 +7,7 @@ import { loadCards } from '../../machines/load-cards.ts';
 
 const machinesPerPage = 12;
 
-/** One page of the machines in stock; while there is none, only the administrator's preview finds the page. */
+/** Loads a page of the machines in stock. Without any, the page exists only in a preview. */
 export async function loadStock(db: Database, request: LoadRequest) {
   const filter = { stock: 'available', isPublic: true } as const;
   const pagination = paginate(request.query.page, await countMachines(db, filter), machinesPerPage);
