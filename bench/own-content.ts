@@ -92,9 +92,9 @@ async function callAs({ url }: Served): Promise<Call> {
   };
 }
 
-/** Reads a whole page and returns its length in characters. */
+/** Reads a whole page and returns its length in bytes. */
 async function read(url: string): Promise<number> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return (await answer.text()).length;
+  return (await answer.arrayBuffer()).byteLength;
 }
