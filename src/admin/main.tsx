@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './queries.ts';
+import { queryClient } from './query-client.ts';
 import { router } from './routes.tsx';
 import { openTexts, useTexts } from './texts.ts';
 import { cssVariables, theme } from './theme.ts';

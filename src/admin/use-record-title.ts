@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InterfaceLanguage } from '../domain/interface-language.ts';
-import { queries, queryClient } from './queries.ts';
+import { queries } from './queries.ts';
+import { queryClient } from './query-client.ts';
 import { type RecordRef, recordRefAt } from './record-ref.ts';
 import type { MachineRecord, NewsRecord } from './records.ts';
 import { pageName } from './screens/page/page-names.ts';

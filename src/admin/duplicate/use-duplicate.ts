@@ -3,7 +3,7 @@ import { autosave } from '../autosave/saving.ts';
 import { call, detailOf } from '../client.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { calls, paths } from '../paths.ts';
-import { forgetRecord, reload } from '../queries.ts';
+import { forgetRecord, reload } from '../query-cache.ts';
 import { blockRequests } from '../requests.ts';
 import { useTexts } from '../texts.ts';
 

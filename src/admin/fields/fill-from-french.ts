@@ -4,7 +4,8 @@ import type { CopyableNoun } from '../../domain/translation.ts';
 import { autosave } from '../autosave/saving.ts';
 import { call } from '../client.ts';
 import { calls } from '../paths.ts';
-import { queryClient, reload } from '../queries.ts';
+import { reload } from '../query-cache.ts';
+import { queryClient } from '../query-client.ts';
 import { recordRefAt } from '../record-ref.ts';
 import { gapsOf, type LocalText, type TextGap } from './gaps.ts';
 

@@ -1,7 +1,7 @@
 import { useMayWrite } from '../access.tsx';
 import { autosave } from '../autosave/saving.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
-import { type Noun, reload } from '../queries.ts';
+import { type Noun, reload } from '../query-cache.ts';
 import { useTexts } from '../texts.ts';
 import { NumberField } from './number-field.tsx';
 

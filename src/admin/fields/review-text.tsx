@@ -5,7 +5,8 @@ import type { TranslatedItem, TranslatedNoun } from '../../domain/translation.ts
 import { call, detailOf } from '../client.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { calls } from '../paths.ts';
-import { queryClient, reload } from '../queries.ts';
+import { reload } from '../query-cache.ts';
+import { queryClient } from '../query-client.ts';
 import { useTexts } from '../texts.ts';
 
 type Reviewed = {

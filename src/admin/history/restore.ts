@@ -3,7 +3,7 @@ import { autosave } from '../autosave/saving.ts';
 import { call } from '../client.ts';
 import { itemPath } from '../item.ts';
 import { calls } from '../paths.ts';
-import { queryClient } from '../queries.ts';
+import { queryClient } from '../query-client.ts';
 import type { HistoryRecord, Restored } from '../records.ts';
 
 /** The input for an entry's field: the path of its record, and the field's name there. */

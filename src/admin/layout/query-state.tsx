@@ -2,7 +2,7 @@ import { Alert, Button, Group, Loader, Text } from '@mantine/core';
 import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { detailOf, isTemporary } from '../client.ts';
-import { isUnanswered } from '../queries.ts';
+import { isUnanswered } from '../query-client.ts';
 import { useTexts } from '../texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
 

@@ -4,7 +4,7 @@ import { autosave } from '../autosave/saving.ts';
 import { detailOf } from '../client.ts';
 import { forgetForms, formDrafts } from '../fields/use-form-draft.ts';
 import { forgetRecent } from '../find/recent.ts';
-import { queryClient } from '../queries.ts';
+import { queryClient } from '../query-client.ts';
 import { formTitle } from '../record-ref.ts';
 import { blockRequests } from '../requests.ts';
 import { forgetUser, logout } from '../session.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../queries.ts';
+import type { ListQuery } from '../queries/content-queries.ts';
 
 /** The number of rows on a page of a list. */
 export const pageSize = 25;

@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { detailOf } from '../client.ts';
 import { notify } from '../layout/notify.tsx';
-import { type Noun, queryClient, reload } from '../queries.ts';
+import { type Noun, reload } from '../query-cache.ts';
+import { queryClient } from '../query-client.ts';
 import { translate } from '../texts.ts';
 
 type Sorted<Data> = {

@@ -2,7 +2,8 @@ import type { Language } from '../../domain/language.ts';
 import type { TextPage } from '../../domain/page-text.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { calls, paths } from '../paths.ts';
-import { queries, queryClient } from '../queries.ts';
+import { queries } from '../queries.ts';
+import { queryClient } from '../query-client.ts';
 import { screenAt } from '../record-ref.ts';
 
 /** The place where a text of the pane is edited: the possible ids of its input, and its screen. */

@@ -4,7 +4,7 @@ import { missingTerms } from '../../domain/term-check.ts';
 import { autosave } from '../autosave/saving.ts';
 import { call } from '../client.ts';
 import { calls } from '../paths.ts';
-import { queryClient } from '../queries.ts';
+import { queryClient } from '../query-client.ts';
 import type { Suggested } from '../records.ts';
 import { nameOfText } from './name-of-text.ts';
 import { translateOnDevice } from './on-device.ts';

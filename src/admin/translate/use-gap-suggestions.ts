@@ -4,7 +4,8 @@ import type { Language } from '../../domain/language.ts';
 import type { TranslatedNoun } from '../../domain/translation.ts';
 import { call, detailOf } from '../client.ts';
 import { calls } from '../paths.ts';
-import { queryClient, reload } from '../queries.ts';
+import { reload } from '../query-cache.ts';
+import { queryClient } from '../query-client.ts';
 import type { TranslationHelp } from '../records.ts';
 import { type FullSuggestion, isFull, keepsFigures, type Suggestion, suggestOnDevice } from './suggestion.ts';
 

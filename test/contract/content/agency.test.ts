@@ -43,7 +43,7 @@ test('missing and outdated texts go out as XLIFF and come back as one change wit
   const file = await exported(site);
   expect(file).toContain('<source>Vérins {name} &amp; &lt;b&gt;</source>');
   expect(file).toContain('maxwidth="20000"');
-  expect(file).toContain('<note from="glossary" annotates="source">vérin = Zylinder</note>');
+  expect(file).toContain('<note from="Glossary" annotates="source">vérin = Zylinder</note>');
   expect(file).toContain('presse = pressa</note>');
   expect(file).toContain('<note from="French before" annotates="source">name in fr</note>');
   expect(file).not.toContain('machine.1.name.de');

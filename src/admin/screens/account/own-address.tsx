@@ -7,7 +7,7 @@ import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { AccountRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 

@@ -5,7 +5,7 @@ import { useSubmit } from '../../fields/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { addPasskey, loadPasskeys } from '../../passkey.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 import { PasskeyName } from './passkey-name.tsx';
 

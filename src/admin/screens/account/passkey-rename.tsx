@@ -3,7 +3,7 @@ import { call } from '../../client.ts';
 import { useSubmit } from '../../fields/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { PasskeyRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { PasskeyName } from './passkey-name.tsx';

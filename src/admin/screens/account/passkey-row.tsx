@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { momentText } from '../../list/moment.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { PasskeyRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './account.module.css';

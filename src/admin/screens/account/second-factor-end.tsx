@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { call } from '../../client.ts';
 import { notify } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 import { PasswordStep } from './password-step.tsx';
 

@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { call } from '../../client.ts';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { SecondFactor } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { ConfirmStep } from './confirm-step.tsx';

@@ -8,7 +8,7 @@ import { useLogout } from '../../layout/use-logout.tsx';
 import { momentText } from '../../list/moment.tsx';
 import { useKeptFocus } from '../../list/use-kept-focus.ts';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { SessionRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './account.module.css';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../client.ts';
 import { QuickForm } from '../../fields/quick-form.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { screenAt } from '../../record-ref.ts';
 import { useTexts } from '../../texts.ts';
 

@@ -9,7 +9,8 @@ import { DeletedButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { calls } from '../../paths.ts';
-import { queries, reload } from '../../queries.ts';
+import { queries } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { type Translate, useTexts } from '../../texts.ts';
 import { betterChoices, KindEditor } from './kind-editor.tsx';
 

@@ -8,7 +8,7 @@ import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { ClientRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { LogoUpload } from '../../upload/logo-upload.tsx';

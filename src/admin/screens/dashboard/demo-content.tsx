@@ -7,7 +7,8 @@ import { call, detailOf } from '../../client.ts';
 import { focusNode } from '../../layout/focus-node.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
-import { queries, reload } from '../../queries.ts';
+import { queries } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { DemoCounts, DemoRemoved } from '../../records.ts';
 import { type Translate, useTexts } from '../../texts.ts';
 

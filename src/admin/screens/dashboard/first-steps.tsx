@@ -7,7 +7,8 @@ import { followFocus } from '../../deletion/follow-focus.ts';
 import { fieldId } from '../../fields/field-id.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { calls, paths } from '../../paths.ts';
-import { queries, reload } from '../../queries.ts';
+import { queries } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 
 /** The place where the user does each step. */

@@ -6,7 +6,7 @@ import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
 import { momentText } from '../../list/moment.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { type Translate, useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';

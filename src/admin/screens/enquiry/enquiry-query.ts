@@ -1,5 +1,5 @@
 import { listQueryOf } from '../../list/list-query.ts';
-import type { EnquiryFilter, EnquiryQuery } from '../../queries.ts';
+import type { EnquiryFilter, EnquiryQuery } from '../../queries/enquiry-queries.ts';
 
 /** The parts of a filter that are in the screen's URL. */
 export const filterParts = ['search', 'state', 'kind', 'unread', 'suspect', 'due'] as const;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 

@@ -1,6 +1,8 @@
 import { call, detailOf } from '../../client.ts';
 import { calls } from '../../paths.ts';
-import { queries, queryClient, reloadLists } from '../../queries.ts';
+import { queries } from '../../queries.ts';
+import { reloadLists } from '../../query-cache.ts';
+import { queryClient } from '../../query-client.ts';
 
 /**
  * Marks an enquiry as read or unread, on every screen.

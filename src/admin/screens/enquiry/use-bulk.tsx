@@ -4,7 +4,7 @@ import type { BulkAction } from '../../../domain/enquiry.ts';
 import { detailOf } from '../../client.ts';
 import { followFocus } from '../../deletion/follow-focus.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
 import { type Changed, type Chosen, changeMany, undoMany } from './bulk.ts';
 import { setBulkProgress } from './bulk-progress.ts';

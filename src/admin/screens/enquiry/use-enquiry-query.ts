@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useListQuery } from '../../list/use-list-query.ts';
-import type { EnquiryFilter } from '../../queries.ts';
+import type { EnquiryFilter } from '../../queries/enquiry-queries.ts';
 import type { BulkFilter } from './bulk.ts';
 import { enquiryFilterOf, enquiryQueryOf, filterParts } from './enquiry-query.ts';
 

@@ -8,7 +8,8 @@ import { DeletedButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { calls, paths } from '../../paths.ts';
-import { queries, reload } from '../../queries.ts';
+import { queries } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 import { TermEditor } from './term-editor.tsx';
 

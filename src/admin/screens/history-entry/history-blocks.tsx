@@ -8,7 +8,7 @@ import { Icon } from '../../layout/icon.tsx';
 import { Section } from '../../layout/section.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { HistoryEntryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { blockName, HistoryBlockEditor } from './history-block-editor.tsx';

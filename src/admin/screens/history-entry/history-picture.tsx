@@ -11,7 +11,7 @@ import preview from '../../layout/preview.module.css';
 import { PicturePreview } from '../../layout/preview.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { HistoryEntryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';

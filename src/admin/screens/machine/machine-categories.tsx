@@ -6,7 +6,8 @@ import { call, detailOf } from '../../client.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
-import { queries, reload } from '../../queries.ts';
+import { queries } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { MachineRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 

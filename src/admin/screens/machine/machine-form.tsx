@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../client.ts';
 import { QuickForm } from '../../fields/quick-form.tsx';
 import { calls, paths } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Adds a machine by its French name and opens its editor for everything else. */

@@ -2,7 +2,7 @@ import type { MachinePlace } from '../../../domain/machine.ts';
 import { call, detailOf, read } from '../../client.ts';
 import { notify } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { translate } from '../../texts.ts';
 
 /** Moves a machine to a position that may be on another page of the list, and offers to undo it. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { MachineRecord, PictureRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { sendPoster } from '../../upload/poster.ts';

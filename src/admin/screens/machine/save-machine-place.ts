@@ -1,7 +1,8 @@
 import { call } from '../../client.ts';
 import { inOrder, saveOrder } from '../../list/save-order.ts';
 import { calls } from '../../paths.ts';
-import { type ListQuery, queries } from '../../queries.ts';
+import type { ListQuery } from '../../queries/content-queries.ts';
+import { queries } from '../../queries.ts';
 import type { MachineRow } from '../../records.ts';
 
 type Page = { rows: MachineRow[]; total: number };

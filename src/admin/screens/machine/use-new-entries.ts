@@ -3,7 +3,7 @@ import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
 import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { translate } from '../../texts.ts';
 
 /** The texts of an entry by field: `name_fr`. */

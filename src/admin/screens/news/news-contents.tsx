@@ -5,7 +5,7 @@ import { CreateForm } from '../../fields/create-form.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { NewsContentEditor } from './news-content-editor.tsx';

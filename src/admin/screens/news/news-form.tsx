@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { CallFailure, call, detailOf } from '../../client.ts';
 import { QuickForm } from '../../fields/quick-form.tsx';
 import { calls, paths } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Creates a news item and opens it. All five titles are required (specification, section 5); copies of the French one are enough. */

@@ -10,7 +10,7 @@ import { LocalizedField } from '../../fields/localized-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Preview } from '../../layout/preview.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { sendPoster } from '../../upload/poster.ts';

@@ -6,7 +6,7 @@ import { useSubmit } from '../../fields/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { PersonRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { AccessInputs, sentAccess } from './access-inputs.tsx';

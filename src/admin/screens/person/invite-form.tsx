@@ -6,7 +6,7 @@ import { useSubmit } from '../../fields/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 import { AccessInputs, sentAccess } from './access-inputs.tsx';
 import { type Sent, SentInvitation } from './sent-invitation.tsx';

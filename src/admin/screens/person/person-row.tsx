@@ -5,7 +5,7 @@ import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { momentText } from '../../list/moment.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { PersonRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { ChangeRole } from './change-role.tsx';

@@ -5,7 +5,7 @@ import { notifyFailure } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { momentText } from '../../list/moment.tsx';
 import { calls, paths } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { WebhookDelivery, WebhookStatus } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from '../person/person.module.css';

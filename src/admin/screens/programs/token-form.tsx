@@ -8,7 +8,7 @@ import { PasswordField } from '../../fields/password-field.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Creates a token, which is shown only once. */

@@ -6,7 +6,7 @@ import { Section } from '../../layout/section.tsx';
 import { dayText, momentText } from '../../list/moment.tsx';
 import { useKeptFocus } from '../../list/use-kept-focus.ts';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { ApiTokenRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from '../person/person.module.css';

@@ -4,7 +4,7 @@ import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { WebhookStatus } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { PasswordStep } from '../account/password-step.tsx';

@@ -5,7 +5,7 @@ import { mostProjectPictures } from '../../../domain/project.ts';
 import { Section } from '../../layout/section.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { ProjectPictureRecord, ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';

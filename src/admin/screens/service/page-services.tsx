@@ -6,7 +6,7 @@ import { CreateForm } from '../../fields/create-form.tsx';
 import { Section } from '../../layout/section.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { ServiceRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { pageName } from '../page/page-names.ts';

@@ -6,7 +6,8 @@ import { targetRef } from '../../fields/field-id.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
-import { queries, reload } from '../../queries.ts';
+import { queries } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Shows whether mail is configured, counts waiting and refused mails, and sends a test mail to the workshop. */

@@ -6,7 +6,7 @@ import { fieldId, targetRef } from '../../fields/field-id.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PicturePreview } from '../../layout/preview.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { SettingsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { LogoUpload } from '../../upload/logo-upload.tsx';

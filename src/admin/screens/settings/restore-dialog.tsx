@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../client.ts';
 import { momentText } from '../../list/moment.tsx';
 import { calls, paths } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { reload } from '../../query-cache.ts';
 import type { BackupRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { RestoreForm } from './restore-form.tsx';

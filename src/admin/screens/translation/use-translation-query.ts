@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { isLanguage, type Language, languages } from '../../../domain/language.ts';
 import { useListQuery } from '../../list/use-list-query.ts';
-import type { TranslationQuery } from '../../queries.ts';
+import type { TranslationQuery } from '../../queries/translation-queries.ts';
 
 /** The state of the overview, read from its URL: the query, and the languages with a column. */
 export function useTranslationQuery() {

@@ -8,7 +8,8 @@ import { FailureAlert } from '../../../layout/failure-alert.tsx';
 import { Icon } from '../../../layout/icon.tsx';
 import { notify } from '../../../layout/notify.tsx';
 import { calls } from '../../../paths.ts';
-import { queries, queryClient } from '../../../queries.ts';
+import { queries } from '../../../queries.ts';
+import { queryClient } from '../../../query-client.ts';
 import { useTexts } from '../../../texts.ts';
 
 type Props = { enquiry: number; onDone: () => void };

@@ -4,7 +4,9 @@ import { isLanguage, type Language } from '../../../../domain/language.ts';
 import { CallFailure, call, detailOf } from '../../../client.ts';
 import { useFormDraft } from '../../../fields/use-form-draft.ts';
 import { calls } from '../../../paths.ts';
-import { queries, queryClient, reloadLists } from '../../../queries.ts';
+import { queries } from '../../../queries.ts';
+import { reloadLists } from '../../../query-cache.ts';
+import { queryClient } from '../../../query-client.ts';
 import type { AnswerFile, EnquiryRecord } from '../../../records.ts';
 
 /** A machine whose data sheet is attached. */

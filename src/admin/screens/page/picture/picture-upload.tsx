@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FailureAlert } from '../../../layout/failure-alert.tsx';
 import { notifyFailure } from '../../../layout/notify.tsx';
 import type { calls } from '../../../paths.ts';
-import { reload } from '../../../queries.ts';
+import { reload } from '../../../query-cache.ts';
 import { UploadArea } from '../../../upload/upload-area.tsx';
 
 /** Formats that cannot contain scripts, unlike SVG. */

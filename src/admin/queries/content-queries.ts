@@ -1,0 +1,136 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { HistoryNoun } from '../../domain/history.ts';
+import { defaultLanguage as language } from '../../domain/language.ts';
+import { read, readPage } from '../client.ts';
+import { calls } from '../paths.ts';
+
+/** The query of a list, kept whole in the screen's URL. */
+export type ListQuery = {
+  search?: string | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  category?: string | undefined;
+  visible?: string | undefined;
+  stock?: string | undefined;
+  limit: number;
+  offset: number;
+};
+
+/** The history of one record, or the deleted records of a kind. */
+export type HistoryQuery = { noun: HistoryNoun; id?: number; deleted?: boolean };
+
+const historyPage = 30;
+
+/** Queries of content, its history, imports and the search by name. */
+export const contentQueries = {
+  machines: (query: ListQuery) =>
+    queryOptions({
+      queryKey: ['machine', 'list', query],
+      queryFn: ({ signal }) => readPage(calls.machines({ ...query, language, overview: true }), signal),
+      placeholderData: keepPreviousData,
+    }),
+  machine: (id: number) =>
+    queryOptions({
+      queryKey: ['machine', id],
+      queryFn: ({ signal }) => read(calls.machine(id), signal),
+    }),
+  categories: () =>
+    queryOptions({
+      queryKey: ['category', 'list'],
+      queryFn: ({ signal }) => read(calls.categories({ language }), signal),
+    }),
+  newsList: (query: ListQuery) =>
+    queryOptions({
+      queryKey: ['news', 'list', query],
+      queryFn: ({ signal }) => readPage(calls.newsList({ ...query, language, overview: true }), signal),
+      placeholderData: keepPreviousData,
+    }),
+  newsItem: (id: number) =>
+    queryOptions({
+      queryKey: ['news', id],
+      queryFn: ({ signal }) => read(calls.newsItem(id), signal),
+    }),
+  clients: () =>
+    queryOptions({
+      queryKey: ['client', 'list'],
+      queryFn: ({ signal }) => read(calls.clients(), signal),
+    }),
+  historyEntries: () =>
+    queryOptions({
+      queryKey: ['history_entry', 'list'],
+      queryFn: ({ signal }) => read(calls.historyEntries(), signal),
+    }),
+  historyEntry: (id: number) =>
+    queryOptions({
+      queryKey: ['history_entry', id],
+      queryFn: ({ signal }) => read(calls.historyEntry(id), signal),
+    }),
+  projects: () =>
+    queryOptions({
+      queryKey: ['project', 'list'],
+      queryFn: ({ signal }) => read(calls.projects(), signal),
+    }),
+  project: (id: number) =>
+    queryOptions({
+      queryKey: ['project', id],
+      queryFn: ({ signal }) => read(calls.project(id), signal),
+    }),
+  services: () =>
+    queryOptions({
+      queryKey: ['service', 'list'],
+      queryFn: ({ signal }) => read(calls.services(), signal),
+    }),
+  characteristicKinds: () =>
+    queryOptions({
+      queryKey: ['characteristic_kind', 'list'],
+      queryFn: ({ signal }) => read(calls.characteristicKinds(), signal),
+    }),
+  usedNames: (text: string) =>
+    queryOptions({
+      queryKey: ['machine', 'used-names', text],
+      queryFn: ({ signal }) => read(calls.usedNames(text), signal),
+      placeholderData: keepPreviousData,
+    }),
+  steelFamilies: () =>
+    queryOptions({
+      queryKey: ['steel_family', 'list'],
+      queryFn: ({ signal }) => read(calls.steelFamilies(), signal),
+    }),
+  toleranceRows: () =>
+    queryOptions({
+      queryKey: ['tolerance_row', 'list'],
+      queryFn: ({ signal }) => read(calls.toleranceRows(), signal),
+    }),
+  pages: () =>
+    queryOptions({
+      queryKey: ['page', 'list'],
+      queryFn: ({ signal }) => read(calls.pages(), signal),
+    }),
+  page: (page: string) =>
+    queryOptions({
+      queryKey: ['page', page],
+      queryFn: ({ signal }) => read(calls.page(page), signal),
+    }),
+  catalogueImport: (id: number) =>
+    infiniteQueryOptions({
+      queryKey: ['catalogue', id],
+      queryFn: ({ pageParam: after, signal }) => read(calls.catalogueImport(id, { after }), signal),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  history: (query: HistoryQuery) =>
+    infiniteQueryOptions({
+      queryKey: ['history', query],
+      queryFn: ({ pageParam: before, signal }) => read(calls.history({ ...query, before, limit: historyPage }), signal),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: (page) => (page.length < historyPage ? undefined : page.at(-1)?.id),
+      staleTime: 0,
+    }),
+  find: (text: string) =>
+    queryOptions({
+      queryKey: ['find', text],
+      queryFn: ({ signal }) => read(calls.find(text), signal),
+      placeholderData: keepPreviousData,
+      staleTime: 0, // a name may have changed a moment ago
+    }),
+};
