@@ -29,7 +29,7 @@ export const accountAnswer = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      browser: z.string().describe('The name of the browser; blank if unknown, like that of the system'),
+      browser: z.string().describe('The name of the browser; blank if unknown, as is `system`'),
       system: z.string(),
       created_at: z.string(),
       used_at: z.string(),

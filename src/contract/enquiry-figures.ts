@@ -14,6 +14,6 @@ const answered = {
 export const enquiryFiguresAnswer = z.object({
   ...counts,
   ...answered,
-  months: z.array(z.object({ month: z.string().describe('`2026-11`'), ...counts, ...answered })),
+  months: z.array(z.object({ month: z.string().describe('The month, such as `2026-11`'), ...counts, ...answered })),
   machines: z.array(z.object({ id: z.number(), name: z.string(), ...counts, ...answered })),
 });

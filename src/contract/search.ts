@@ -14,7 +14,7 @@ const result = z.object({
   titleLanguage: lang,
   excerpt: pieces,
   excerptLanguage: lang,
-  note: z.string().nullable().describe('A note that the result is not translated, if so'),
+  note: z.string().nullable().describe('A note if the result is not translated; null otherwise'),
 });
 
 /** The results of a search, with the texts of the page of results. */

@@ -28,5 +28,5 @@ export const apiTokenInput = z.object({
   until: z.iso
     .date()
     .refine((until) => until >= dayAt(new Date()) && until <= latestEnd(), because('withinAYear'))
-    .describe('The last day on which it is valid, at the workshop'),
+    .describe('The last day on which it is valid, in the workshop’s time zone'),
 });

@@ -80,7 +80,7 @@ export const specificationInput = z
 /** A new characteristic. Without `kind_id` it gets the kind of others with the same French name; null means none. */
 export const characteristicInput = specificationInput.extend({
   kind_id: id.nullable().optional(),
-  figure: text(100).optional().describe('Read as the figure in place of the French value; blank: the value is read'),
+  figure: text(100).optional().describe('The text to read the figure from; blank to read it from the French value'),
 });
 
 type Entry = WithCopies & { id: number; priority: number | null; version: number };

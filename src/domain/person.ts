@@ -19,7 +19,7 @@ const access = {
     .max(languages.length)
     .refine((given) => new Set(given).size === given.length, because('eachOnce'))
     .default([])
-    .describe('Of a translator, who changes no other texts; nobody else needs any'),
+    .describe('The languages whose texts a translator may change; other roles need none'),
 };
 
 /** A new role for a user. */

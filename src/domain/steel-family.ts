@@ -22,7 +22,7 @@ export const steelFamilyInput = z
   .partial()
   .extend({
     label_fr: filledText(200),
-    grades: grades.optional().describe('Names of grades, one a line: at most 40 of 40 characters'),
+    grades: grades.optional().describe('Names of grades, one per line; at most 40 of up to 40 characters each'),
     visible: z.boolean().optional(),
     priority: priority.optional(),
   });

@@ -27,7 +27,7 @@ export const stockPatch = z
       .max(highestPrice, price)
       .refine((value) => Number.isInteger(Number((value * 100).toFixed(4))), because('twoDecimals'))
       .nullable()
-      .describe('In Swiss francs; null: on request'),
+      .describe('In Swiss francs; null if on request'),
     vat: z.enum(vatTerms).describe('Whether the price includes value added tax'),
   })
   .partial();

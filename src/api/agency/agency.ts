@@ -36,11 +36,11 @@ function listOf<const Word extends string>(words: readonly Word[]) {
 }
 
 const order = z.object({
-  languages: listOf(targetLanguages).describe('Translated into, as `de,it`'),
+  languages: listOf(targetLanguages).describe('The target languages, such as `de,it`'),
   states: listOf(agencyStates)
     .default([...agencyStates])
-    .describe('What is sent, as `missing,outdated`'),
-  language: z.enum(interfaceLanguages).optional().describe('Of titles and notes; English unless given'),
+    .describe('The translation states to export, such as `missing,outdated`; both by default'),
+  language: z.enum(interfaceLanguages).optional().describe('The language of titles and notes; English by default'),
 });
 
 /** Exports missing and outdated texts for a translation agency, and imports the translations. */
@@ -56,7 +56,7 @@ export const agencyRoutes: ContentRoutes = async (app, options) => {
         config: { right: 'translate' },
         schema: {
           tags,
-          summary: `The texts that want a translation, as ${format === 'xlf' ? 'XLIFF 1.2' : 'an Excel workbook'}`,
+          summary: `Export the texts that need a translation, as ${format === 'xlf' ? 'XLIFF 1.2' : 'an Excel workbook'}`,
           querystring: order,
           produces: [agencyTypes[format]],
           response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 413, 500, 503, 507) },
@@ -83,9 +83,11 @@ export const agencyRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'What a file of an agency that was read would change, or has changed, with what is wrong in it',
+        summary: 'Read the differences and faults of an import from an agency, before or after it is applied',
         params: idParams,
-        querystring: z.object({ after: idText.optional().describe('The number of the last difference that was seen') }),
+        querystring: z.object({
+          after: idText.optional().describe('The number of the last difference on the previous page'),
+        }),
         response: { 200: agencyImportAnswer, ...failures(400, 401, 403, 404, 500, 503) },
       },
     },
@@ -102,7 +104,7 @@ export const agencyRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Apply the translations of a file that have no fault, as one change with one entry in the history',
+        summary: 'Apply the translations without faults as one change, with one history entry',
         params: idParams,
         response: { 200: agencyImportAnswer, ...writeFailures, ...failures(409) },
       },

@@ -30,9 +30,9 @@ export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['s
         config: { right: 'translate' },
         schema: {
           tags: ['translation'],
-          summary: `Read a file of an agency (up to ${agencyLimits.file} MB), the body, and say what it would change. Nothing is changed yet`,
+          summary: `Upload a file of an agency (up to ${agencyLimits.file} MB) as the body, and compare it with the site; changes nothing yet`,
           consumes: Object.keys(formats),
-          querystring: z.object({ name: text(200).optional().describe('What the file is called') }),
+          querystring: z.object({ name: text(200).optional().describe('The name of the file') }),
           response: { 200: agencyImportAnswer, ...writeFailures },
         },
       },

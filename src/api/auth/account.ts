@@ -38,7 +38,7 @@ const profileRoutes: AuthRoutes = async (app, { store, config }) => {
       config: { right: 'account' },
       schema: {
         tags,
-        summary: 'Read who is logged in, and in which sessions',
+        summary: 'Read the current user and their sessions',
         response: { 200: accountAnswer, ...failures(401, 403, 500, 503) },
       },
     },
@@ -61,7 +61,7 @@ const profileRoutes: AuthRoutes = async (app, { store, config }) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Choose the language of the back-office',
+        summary: 'Change the back-office language of the current user',
         body: accountPatch,
         response: { 204: z.undefined(), ...accountFailures },
       },
@@ -84,7 +84,7 @@ const credentialRoutes: AuthRoutes = async (app, options) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Change the own password; all other sessions end, and no other browser is known any more',
+        summary: 'Change the password of the current user; all other sessions end, and only this browser remains known',
         body: newPassword,
         response: { 204: z.undefined(), ...accountFailures },
       },
@@ -107,7 +107,7 @@ const credentialRoutes: AuthRoutes = async (app, options) => {
       config: { right: 'account' },
       schema: {
         tags,
-        summary: 'End one of the own sessions',
+        summary: 'End a session of the current user',
         params: z.object({ id: text(100) }),
         response: { 204: z.undefined(), ...accountFailures },
       },

@@ -34,7 +34,7 @@ export const addressRoutes: AuthRoutes = async (app, options) => {
       bodyLimit,
       schema: {
         tags,
-        summary: 'Send a code to a new address of one’s own',
+        summary: 'Send a code to a new address of the current user',
         body: z.object({ email: personEmail, password: passwordText }),
         response: { 204: z.undefined(), ...accountFailures },
       },
@@ -64,7 +64,7 @@ export const addressRoutes: AuthRoutes = async (app, options) => {
       bodyLimit,
       schema: {
         tags,
-        summary: 'Confirm the new address with the code',
+        summary: 'Confirm the new address of the current user with the code',
         body: z.object({ code: z.string().max(20) }),
         response: { 204: z.undefined(), ...accountFailures },
       },

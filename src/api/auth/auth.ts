@@ -19,7 +19,9 @@ import { beginSession, endSession, sessionUser } from './session.ts';
 const credentials = z.object({
   username: text(100).min(1),
   password: passwordText,
-  code: codeText.optional().describe('Of the authenticator, or a recovery code'),
+  code: codeText
+    .optional()
+    .describe('A code from the authenticator app, or a recovery code; required if the second factor is on'),
 });
 
 export const authRoutes: AuthRoutes = async (app, options) => {
@@ -78,7 +80,7 @@ const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
       config: { right: 'account' },
       schema: {
         tags: ['session'],
-        summary: 'Tell whether the session is good',
+        summary: 'Read the user of the session; 401 if there is none',
         response: { 200: sessionAnswer, ...failures(401, 403, 500, 503) },
       },
     },

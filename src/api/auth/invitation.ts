@@ -42,7 +42,7 @@ const sendingRoutes: AuthRoutes = async (app, { store, config, texts, onMail }) 
       bodyLimit,
       schema: {
         tags,
-        summary: 'Invite somebody; an older invitation to the same address no longer works',
+        summary: 'Create an invitation; an earlier one to the same address stops working',
         body: invitationInput,
         response: { 200: sentInvitationAnswer, ...personFailures },
       },
@@ -72,7 +72,7 @@ const sendingRoutes: AuthRoutes = async (app, { store, config, texts, onMail }) 
       config: { right: 'people' },
       schema: {
         tags,
-        summary: 'Withdraw an invitation: its link no longer works',
+        summary: 'Revoke an invitation; its link stops working',
         params: idParams,
         response: { 200: nothing, ...personFailures },
       },
@@ -102,7 +102,7 @@ const acceptingRoutes: AuthRoutes = async (app, { store }) => {
       bodyLimit,
       schema: {
         tags,
-        summary: 'Read an invitation by the secret of its link; this does not use it up',
+        summary: 'Read an invitation by the secret in its link, without using it up',
         body: z.object({ token }),
         response: { 200: invitationAnswer, ...failures(400, 403, 404, 413, 415, 500, 503) },
       },
@@ -117,7 +117,7 @@ const acceptingRoutes: AuthRoutes = async (app, { store }) => {
       bodyLimit,
       schema: {
         tags,
-        summary: 'Accept an invitation with a password of one’s own; its name and the password then log in',
+        summary: 'Accept an invitation with a password; creates the user, who can then log in',
         body: z.object({ token, new_password: passwordText }),
         response: { 204: z.undefined(), ...failures(400, 403, 404, 409, 413, 415, 500, 503, 507) },
       },

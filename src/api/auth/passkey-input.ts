@@ -33,7 +33,7 @@ export const authenticationResponse = credential.extend({
     clientDataJSON: bytes(4096),
     authenticatorData: bytes(4096),
     signature: bytes(4096),
-    userHandle: bytes(100).describe('Present in answers of passkeys, which the user need not name'),
+    userHandle: bytes(100).describe('The user handle, which authenticators return for discoverable credentials'),
   }),
 });
 

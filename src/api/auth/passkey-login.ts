@@ -29,7 +29,7 @@ export const passkeyLoginRoutes: AuthRoutes = async (app, options) => {
       config: { public: true },
       schema: {
         tags,
-        summary: 'Tell whether one can log in with a passkey',
+        summary: 'Read whether a login with a passkey is possible',
         response: { 200: passkeyLoginAnswer, ...failures(500, 503) },
       },
     },
@@ -46,7 +46,7 @@ export const passkeyLoginRoutes: AuthRoutes = async (app, options) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Ask for what a browser asks its passkeys with: good for one login within five minutes',
+        summary: 'Create the options for a passkey login, valid for one login within five minutes',
         response: { 200: passkeyOptionsAnswer, ...failures(400, 403, 409, 413, 415, 500, 503, 507) },
       },
     },

@@ -38,7 +38,7 @@ const listRoutes: AuthRoutes = async (app, { store, config }) => {
       config: { right: 'account' },
       schema: {
         tags,
-        summary: 'List the own passkeys',
+        summary: 'List the passkeys of the current user',
         response: { 200: passkeysAnswer, ...failures(401, 403, 500, 503) },
       },
     },
@@ -59,7 +59,7 @@ const listRoutes: AuthRoutes = async (app, { store, config }) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Rename one of the own passkeys',
+        summary: 'Change the name of a passkey of the current user',
         params: idParams,
         body: z.object({ name: passkeyName }),
         response: { 204: z.undefined(), ...accountFailures },
@@ -78,7 +78,7 @@ const listRoutes: AuthRoutes = async (app, { store, config }) => {
       config: { right: 'account' },
       schema: {
         tags,
-        summary: 'Delete one of the own passkeys; all other sessions end',
+        summary: 'Delete a passkey of the current user; all other sessions end',
         params: idParams,
         response: { 204: z.undefined(), ...accountFailures },
       },
@@ -103,7 +103,7 @@ const addingRoutes: AuthRoutes = async (app, options) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Ask for what a browser makes a passkey from: good once, in this session, for five minutes',
+        summary: 'Create the options for adding a passkey, valid once within five minutes, in this session only',
         body: z.object({ password: passwordText }),
         response: { 200: passkeyOptionsAnswer, ...accountFailures },
       },
@@ -124,7 +124,7 @@ const addingRoutes: AuthRoutes = async (app, options) => {
       bodyLimit: passkeyBodyLimit,
       schema: {
         tags,
-        summary: 'Add the passkey that a browser has made',
+        summary: 'Create a passkey of the current user from the credential that the browser has made',
         body: z.object({ name: passkeyName, credential: registrationResponse }),
         response: { 200: passkeyAnswer, ...accountFailures },
       },

@@ -35,7 +35,7 @@ export const passwordResetRoutes: AuthRoutes = async (app, options) => {
       config: { public: true },
       schema: {
         tags,
-        summary: 'Tell whether a new password can be asked for',
+        summary: 'Read whether passwords can be reset',
         response: { 200: passwordResetAnswer, ...failures(500, 503) },
       },
     },
@@ -49,7 +49,7 @@ export const passwordResetRoutes: AuthRoutes = async (app, options) => {
       bodyLimit,
       schema: {
         tags,
-        summary: 'Ask for a new password; the answer is the same for every name',
+        summary: 'Send a link for a new password; the answer is the same whether or not the user exists',
         body: z.object({ username: text(100).min(1) }),
         response: { 204: z.undefined(), ...failures(400, 403, 409, 413, 415, 429, 500, 503, 507) },
       },
@@ -75,7 +75,7 @@ export const passwordResetRoutes: AuthRoutes = async (app, options) => {
       bodyLimit,
       schema: {
         tags,
-        summary: 'Set a new password with the link that was sent; all sessions and passkeys end',
+        summary: 'Change the password with the link that was sent; ends all sessions, and deletes passkeys and tokens',
         body: z.object({ token: z.string().min(1).max(200), new_password: passwordText }),
         response: { 204: z.undefined(), ...failures(400, 403, 404, 413, 415, 429, 500, 503, 507) },
       },

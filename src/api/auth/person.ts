@@ -23,7 +23,7 @@ export const personRoutes: AuthRoutes = async (app, { store, config }) => {
       config: { right: 'people' },
       schema: {
         tags,
-        summary: 'List who can log in, and who is invited',
+        summary: 'List users and open invitations',
         response: { 200: peopleAnswer, ...failures(401, 403, 500, 503) },
       },
     },
@@ -45,7 +45,8 @@ export const personRoutes: AuthRoutes = async (app, { store, config }) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Give somebody another role; it counts from the next request on',
+        summary:
+          'Change the role of a user, from the next request on; unless the new role is owner, their invitations and tokens are revoked',
         params: idParams,
         body: accessInput,
         response: { 204: z.undefined(), ...personFailures },
@@ -65,7 +66,7 @@ export const personRoutes: AuthRoutes = async (app, { store, config }) => {
       config: { right: 'people' },
       schema: {
         tags,
-        summary: 'End somebody’s access at once: sessions, links, and the invitations that they have sent',
+        summary: 'Delete a user with their sessions, links, tokens and sent invitations; access ends at once',
         params: idParams,
         response: { 200: nothing, ...personFailures },
       },

@@ -35,7 +35,7 @@ export const secondFactorRoutes: AuthRoutes = async (app, options) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Make a secret for an authenticator; it counts once a code has confirmed it',
+        summary: 'Create a secret for an authenticator app; it takes effect once a code confirms it',
         body: passwordOnly,
         response: { 200: secondFactorAnswer, ...accountFailures },
       },
@@ -56,7 +56,7 @@ export const secondFactorRoutes: AuthRoutes = async (app, options) => {
       schema: {
         tags,
         summary:
-          'Turn the second factor on with a first code; answers the recovery codes, this once. All other sessions end',
+          'Turn on the second factor with a first code; returns the recovery codes once, and ends all other sessions',
         body: z.object({ code: codeText }),
         response: { 200: recoveryCodesAnswer, ...accountFailures },
       },
@@ -83,7 +83,7 @@ export const secondFactorRoutes: AuthRoutes = async (app, options) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Turn the second factor off',
+        summary: 'Turn off the second factor',
         body: passwordOnly,
         response: { 204: z.undefined(), ...accountFailures },
       },

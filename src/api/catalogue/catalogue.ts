@@ -27,7 +27,10 @@ const types: Record<FileFormat, string> = {
 };
 
 const languageQuery = z.object({
-  language: z.enum(interfaceLanguages).optional().describe('Of titles and words; English unless given'),
+  language: z
+    .enum(interfaceLanguages)
+    .optional()
+    .describe('The language of titles and fixed values; English by default'),
 });
 
 /** Exports and imports the whole catalogue as a spreadsheet. */
@@ -46,8 +49,8 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
           tags,
           summary:
             format === 'xlsx'
-              ? 'The whole catalogue as an Excel workbook: a sheet each for machines, characteristics, options and advantages'
-              : 'The same as a zip of CSV files',
+              ? 'Export the catalogue as an Excel workbook with sheets of machines, characteristics, options and advantages'
+              : 'Export the catalogue as a zip of CSV files',
           querystring: languageQuery,
           produces: [types[format]],
           response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 413, 500, 503, 507) },
@@ -70,9 +73,11 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'What a spreadsheet that was read would change, or has changed, with what is wrong in it',
+        summary: 'Read the differences and faults of an imported spreadsheet, before or after it is applied',
         params: idParams,
-        querystring: z.object({ after: idText.optional().describe('The number of the last difference that was seen') }),
+        querystring: z.object({
+          after: idText.optional().describe('The number of the last difference on the previous page'),
+        }),
         response: { 200: catalogueImportAnswer, ...failures(400, 401, 403, 404, 500, 503) },
       },
     },
@@ -85,7 +90,7 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Apply all that a spreadsheet changes, as one change with one entry in the history',
+        summary: 'Apply a spreadsheet without faults as one change, with one history entry',
         params: idParams,
         response: { 200: catalogueImportAnswer, ...writeFailures, ...failures(409) },
       },

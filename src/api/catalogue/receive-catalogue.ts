@@ -24,7 +24,7 @@ const formats: Record<string, ReadFormat> = {
 
 const query = z.object({
   language: z.enum(interfaceLanguages).optional(),
-  name: text(200).optional().describe('What the file is called: it says which sheet a single CSV file is'),
+  name: text(200).optional().describe('The name of the file; for a single CSV file, it determines the sheet'),
 });
 
 /** Routes that receive a spreadsheet as a request body. */
@@ -38,7 +38,7 @@ export function receiveRoutes(spreadsheets: Spreadsheets): ContentRoutes {
         config: { right: 'content' },
         schema: {
           tags: ['catalogue'],
-          summary: `Read a spreadsheet (up to ${catalogueLimits.file} MB), the body, and say what it would change. Nothing is changed yet`,
+          summary: `Upload a spreadsheet (up to ${catalogueLimits.file} MB) as the body, and compare it with the catalogue; changes nothing yet`,
           consumes: Object.keys(formats),
           querystring: query,
           response: { 200: catalogueImportAnswer, ...writeFailures },

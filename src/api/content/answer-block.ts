@@ -34,7 +34,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List the text blocks of answers in order',
+        summary: 'List the text blocks for answers in order',
         response: { 200: z.array(answerBlockAnswer), ...failures(401, 403, 500, 503) },
       },
     },
@@ -47,7 +47,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a text block: {name}, {machine} and {due date} in it are filled in',
+        summary: 'Create a text block; its placeholders {name}, {machine} and {due date} are filled in for each answer',
         body: answerBlockInput,
         response: { 200: answerBlockAnswer, ...writeFailures },
       },
@@ -64,7 +64,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put the text blocks in the given order; what is not named follows',
+        summary: 'Reorder the text blocks; records not listed keep their order after the listed ones',
         body: z.object({ ids: orderedIds }),
         response: { 200: z.array(answerBlockAnswer), ...writeFailures },
       },
@@ -84,7 +84,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the name or the texts of a block',
+        summary: 'Change the name or texts of a text block',
         params: idParams,
         headers: ifMatch,
         body: answerBlockPatch,
@@ -109,7 +109,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Delete a text block: answers that were sent keep their words',
+        summary: 'Delete a text block; sent answers are not affected',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },

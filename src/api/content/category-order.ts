@@ -17,7 +17,7 @@ export const categoryOrderRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags: ['category'],
-        summary: 'Put the categories in the given order; what is not named follows',
+        summary: 'Reorder the categories; records not listed keep their order after the listed ones',
         body: z.object({ ids: orderedIds }),
         response: { 200: z.array(categoryAnswer), ...writeFailures },
       },

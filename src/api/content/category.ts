@@ -35,7 +35,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
       config: { public: true, knowsSession: true },
       schema: {
         tags,
-        summary: 'List categories in order: all, or a page of them, or those found',
+        summary: 'List categories in order, optionally filtered and paginated',
         querystring: listQuery('name', 'updated_at', 'id'),
         response: { 200: z.array(categoryAnswer), ...failures(400, 500, 503) },
       },
@@ -56,7 +56,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Make a category',
+        summary: 'Create a category',
         body: categoryInput,
         response: { 200: categoryAnswer, ...writeFailures },
       },
@@ -96,7 +96,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Delete a category; its machines stay',
+        summary: 'Delete a category, but not its machines',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },

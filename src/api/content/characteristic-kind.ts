@@ -33,7 +33,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List the kinds of characteristics by their French names',
+        summary: 'List the kinds of characteristics, sorted by French name',
         response: { 200: z.array(kindAnswer), ...failures(401, 403, 500, 503) },
       },
     },
@@ -46,7 +46,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: `The names of characteristics that begin with a text in French, at most ${mostUsedNames}`,
+        summary: `List the names of characteristics whose French name begins with a text, at most ${mostUsedNames}`,
         querystring: z.object({ text: text(100).describe('Case and accents are ignored') }),
         response: { 200: z.array(usedNameAnswer), ...failures(400, 401, 403, 500, 503) },
       },
@@ -60,7 +60,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a kind of characteristic',
+        summary: 'Create a kind of characteristics',
         body: kindInput,
         response: { 200: kindAnswer, ...writeFailures },
       },
@@ -79,7 +79,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Change the names, the unit, or what is better of a kind',
+        summary: 'Change the given fields of a kind of characteristics',
         params: idParams,
         headers: ifMatch,
         body: kindPatch,
@@ -103,7 +103,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Delete a kind: characteristics keep their names and values, and get it back with it',
+        summary: 'Delete a kind of characteristics, which keep their names and values; restoring it links them again',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },

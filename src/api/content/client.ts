@@ -26,7 +26,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'List the clients in order, hidden ones too',
+        summary: 'List the clients in order, including hidden ones',
         response: { 200: z.array(clientAnswer), ...failures(401, 403, 500, 503) },
       },
     },
@@ -39,7 +39,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a client; its logo is uploaded afterwards, and visitors see it from then on',
+        summary: 'Create a client; visitors see it once its logo is uploaded',
         body: clientInput,
         response: { 200: clientAnswer, ...writeFailures },
       },
@@ -57,7 +57,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put the clients in the given order; what is not named follows',
+        summary: 'Reorder the clients; records not listed keep their order after the listed ones',
         body: z.object({ ids: orderedIds }),
         response: { 200: z.array(clientAnswer), ...writeFailures },
       },
@@ -78,7 +78,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Change the name, link, visibility or place of a client',
+        summary: 'Change the name, link, visibility or position of a client',
         params: idParams,
         headers: ifMatch,
         body: clientPatch,

@@ -15,7 +15,7 @@ export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'settings' },
       schema: {
         tags,
-        summary: 'Tell how much demonstration content there is to remove',
+        summary: 'Read how many demonstration records can be deleted',
         response: { 200: demoContentAnswer, ...failures(401, 403, 500, 503) },
       },
     },
@@ -29,7 +29,7 @@ export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
       schema: {
         tags,
         summary:
-          'Delete the demonstration content, edited or not, and the invented clients that nobody has changed; each of it can be restored from the history',
+          'Delete the demonstration content, edited or not, except changed clients and categories with other machines; the history can restore it',
         response: { 200: demoRemovedAnswer, ...writeFailures },
       },
     },
@@ -42,7 +42,7 @@ export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'settings' },
       schema: {
         tags,
-        summary: 'Undo the deletion of the demonstration content; answers how much of it there is then',
+        summary: 'Restore the deleted demonstration content; returns how many records can then be deleted',
         body: demoRestoreInput,
         response: { 200: demoContentAnswer, ...writeFailures },
       },

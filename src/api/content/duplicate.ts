@@ -21,7 +21,7 @@ export const duplicateRoutes: ContentRoutes = async (app, { store }) => {
       schema: {
         tags: ['machine'],
         summary:
-          'Make a hidden copy of a machine with all its parts, pictures and categories, but not its condition, availability and price',
+          'Duplicate a machine as a hidden copy, with lists, pictures and categories, but without condition, availability and price',
         params: idParams,
         response: { 200: machineAnswer, ...writeFailures },
       },
@@ -44,7 +44,7 @@ export const duplicateRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags: ['news'],
-        summary: 'Make a hidden copy of a news item with its contents and picture, of today',
+        summary: 'Duplicate a news item as a hidden copy with its contents and picture, dated today',
         params: idParams,
         response: { 200: newsAnswer, ...writeFailures },
       },

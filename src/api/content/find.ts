@@ -43,7 +43,7 @@ export const findRoutes: ContentRoutes = async (app, { store: { db }, texts, sit
       config: { right: 'translate' },
       schema: {
         tags: ['find'],
-        summary: `Find records, enquiries and texts of pages by a part of a name, at most ${mostFoundOfKind} of each kind`,
+        summary: `Find records, enquiries and page texts that contain a text, at most ${mostFoundOfKind} of each kind`,
         querystring: z.object({ text: text(longestSought).describe('Case and accents are ignored') }),
         response: { 200: findAnswer, ...failures(400, 401, 403, 500, 503) },
       },

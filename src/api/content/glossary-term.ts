@@ -23,7 +23,7 @@ export const glossaryTermRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List the terms of the glossary by the French ones',
+        summary: 'List the glossary terms, sorted by French term',
         response: { 200: z.array(termAnswer), ...failures(401, 403, 500, 503) },
       },
     },
@@ -36,7 +36,7 @@ export const glossaryTermRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a term in French, and in those languages where it is settled',
+        summary: 'Create a glossary term, in French and optionally in other languages',
         body: termInput,
         response: { 200: termAnswer, ...writeFailures },
       },
@@ -53,7 +53,7 @@ export const glossaryTermRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Change a term in some languages',
+        summary: 'Change a glossary term in the given languages',
         params: idParams,
         headers: ifMatch,
         body: termPatch,
@@ -77,7 +77,7 @@ export const glossaryTermRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Delete a term',
+        summary: 'Delete a glossary term',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },

@@ -30,7 +30,7 @@ const entryRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a block to an entry, behind the others unless its place is given',
+        summary: 'Create a block in an entry of the history page, by default after the others',
         params: idParams,
         body: historyBlockInput,
         response: { 200: historyBlockAnswer, ...writeFailures },
@@ -50,7 +50,7 @@ const entryRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put the blocks of an entry in the given order; what is not named follows',
+        summary: 'Reorder the blocks of an entry; blocks not listed keep their order after the listed ones',
         params: idParams,
         body: z.object({ ids: orderedIds }),
         response: { 200: historyEntryAnswer, ...writeFailures },
@@ -73,7 +73,7 @@ const blockRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the kind, the texts, the address or the place of a block',
+        summary: 'Change the kind, texts, address or position of a block',
         params: blockParams,
         headers: ifMatch,
         body: historyBlockPatch,

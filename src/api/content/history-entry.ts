@@ -33,7 +33,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List the entries in order, hidden ones too',
+        summary: 'List the entries of the history page in order, including hidden ones',
         response: { 200: z.array(historyEntryAnswer), ...failures(401, 403, 500, 503) },
       },
     },
@@ -46,7 +46,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add an entry; its blocks and its picture follow',
+        summary: 'Create an entry of the history page; its blocks and picture are added afterwards',
         body: historyEntryInput,
         response: { 200: historyEntryAnswer, ...writeFailures },
       },
@@ -64,7 +64,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put the entries in the given order; what is not named follows',
+        summary: 'Reorder the entries of the history page; records not listed keep their order after the listed ones',
         body: z.object({ ids: orderedIds }),
         response: { 200: z.array(historyEntryAnswer), ...writeFailures },
       },
@@ -85,7 +85,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Read an entry',
+        summary: 'Read an entry of the history page',
         params: idParams,
         response: { 200: historyEntryAnswer, ...failures(400, 401, 403, 404, 500, 503) },
       },
@@ -99,7 +99,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the texts, visibility or place of an entry',
+        summary: 'Change the texts, visibility or position of an entry',
         params: idParams,
         headers: ifMatch,
         body: historyEntryPatch,
@@ -123,7 +123,7 @@ const deletionRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Delete an entry and its blocks',
+        summary: 'Delete an entry with its blocks',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },
@@ -140,7 +140,7 @@ const deletionRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Remove the picture of an entry: an uploaded one first, behind which the program’s own is back',
+        summary: 'Delete the picture of an entry; after an uploaded one, the program’s own picture is shown again',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },

@@ -22,9 +22,9 @@ const tags = ['history'];
 const historyQuery = z.object({
   noun: z.enum(historyNouns).optional(),
   id: idText.optional(),
-  deleted: flagText.optional().describe('Only deletions of records, and of these only those that were not undone'),
+  deleted: flagText.optional().describe('Only deletions of records that were not undone'),
   limit: idText.pipe(z.number().max(100)).default(50),
-  before: idText.optional().describe('The id of the last entry that was seen: older ones follow'),
+  before: idText.optional().describe('The id of the last entry on the previous page'),
 });
 
 /** Lists changes, and restores earlier states. */
@@ -35,7 +35,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List changes, the latest first: of one record, of all of a noun, or all',
+        summary: 'List the history entries, newest first: of one record, of all records of a `noun`, or all',
         querystring: historyQuery,
         response: { 200: z.array(changeEntryAnswer), ...failures(400, 401, 403, 500, 503) },
       },
@@ -66,7 +66,8 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Restore one field in one language, or restore what was deleted',
+        summary:
+          'Restore the state before a history entry: a field in one language, a deleted item, copied texts or an import',
         params: idParams,
         response: { 200: restoredAnswer, ...writeFailures, ...failures(409) },
       },

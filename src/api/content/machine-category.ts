@@ -25,7 +25,7 @@ export const machineCategoryRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put a machine into a category; doing it twice is no fault',
+        summary: 'Add a machine to a category; does nothing if it is already in it',
         params: idParams,
         body: link,
         response: { 200: categoryLinkAnswer, ...writeFailures },
@@ -46,7 +46,7 @@ export const machineCategoryRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Take a machine out of a category',
+        summary: 'Remove a machine from a category',
         params: idParams,
         body: link,
         response: { 200: nothing, ...writeFailures },

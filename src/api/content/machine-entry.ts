@@ -64,7 +64,7 @@ function routesOf<Key extends MachineListKey>(
         config: { right: 'content' },
         schema: {
           tags,
-          summary: `${noun}: add one to a machine`,
+          summary: `Create a list entry of a machine: ${noun.toLowerCase()}`,
           params: idParams,
           body: input,
           response: { 200: answer, ...writeFailures },
@@ -85,7 +85,7 @@ function routesOf<Key extends MachineListKey>(
         config: { right: 'translate' },
         schema: {
           tags,
-          summary: `${noun}: change the given fields`,
+          summary: `Change a list entry of a machine: ${noun.toLowerCase()}`,
           params: entryParams,
           headers: ifMatch,
           body: input,
@@ -115,7 +115,7 @@ function deletionOf(list: MachineListKey): ContentRoutes {
         config: { right: 'content' },
         schema: {
           tags,
-          summary: `${words[thing]}: delete`,
+          summary: `Delete a list entry of a machine: ${words[thing].toLowerCase()}`,
           params: entryParams,
           response: { 200: nothing, ...writeFailures },
         },

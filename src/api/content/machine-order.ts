@@ -32,7 +32,8 @@ export const machineOrderRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags: ['machine'],
-        summary: 'Put the entries of a list, or the pictures, in the given order; what is not named follows',
+        summary:
+          'Reorder a list or the pictures of a machine; entries not listed keep their order after the listed ones',
         params: idParams,
         body: order,
         response: { 200: machineAnswer, ...writeFailures },

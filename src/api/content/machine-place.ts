@@ -18,7 +18,7 @@ export const machinePlaceRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags: ['machine'],
-        summary: 'Tell which machine another one stands behind: it is back there when it is moved after that one',
+        summary: 'Read which machine comes before this one; moving it after that one restores its place',
         params: idParams,
         response: { 200: machinePlaceAnswer, ...failures(400, 401, 403, 404, 500, 503) },
       },
@@ -32,7 +32,8 @@ export const machinePlaceRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags: ['machine'],
-        summary: 'Move a machine before or after another one; after none is first, before none is last',
+        summary:
+          'Reorder the catalogue: move a machine before or after another one; `after: null` is first, `before: null` last',
         params: idParams,
         body: machinePlace,
         response: { 200: machineAnswer, ...writeFailures },

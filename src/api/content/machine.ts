@@ -33,14 +33,14 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
       config: { public: true, knowsSession: true },
       schema: {
         tags,
-        summary: 'List machines: all, or a page of them, or those found; those that are not public only to a session',
+        summary: 'List machines, optionally filtered and paginated; without a session, only public ones',
         querystring: listQuery('priority', 'name', 'updated_at', 'id').extend({
           category: idText.optional(),
           visible: flagText.optional(),
           stock: z
             .enum(['available', 'sold'])
             .optional()
-            .describe('Only what stands in the yard, or only what is sold'),
+            .describe('Only machines in stock, including reserved and used ones, or only sold ones'),
           overview,
         }),
         response: { 200: z.array(machineRowAnswer), ...failures(400, 500, 503) },
@@ -85,7 +85,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Make a machine',
+        summary: 'Create a machine',
         body: machineInput,
         response: { 200: machineAnswer, ...writeFailures },
       },
@@ -103,8 +103,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary:
-          'Change what differs of a machine: texts, condition, availability, price, or when it is public; a full machine object fits, its lists are not read',
+        summary: 'Change the given fields of a machine; a full machine object is accepted, but its lists are ignored',
         params: idParams,
         headers: ifMatch,
         body: machinePatch,
@@ -126,7 +125,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Delete a machine with all that hangs on it',
+        summary: 'Delete a machine with its lists and pictures',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },

@@ -37,7 +37,8 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put the content entries of a news item in the given order; what is not named follows',
+        summary:
+          'Reorder the content entries of a news item; entries not listed keep their order after the listed ones',
         params: idParams,
         body: z.object({ ids: orderedIds }),
         response: { 200: newsAnswer, ...writeFailures },
@@ -58,7 +59,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a content entry to a news item',
+        summary: 'Create a content entry of a news item',
         params: idParams,
         body: newsContentInput,
         response: { 200: newsContentAnswer, ...writeFailures },
@@ -80,7 +81,7 @@ const entryRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the given texts or the place of a content entry',
+        summary: 'Change the texts or position of a content entry',
         params: contentParams,
         headers: ifMatch,
         body: newsContentPatch,

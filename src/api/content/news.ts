@@ -37,8 +37,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
       config: { public: true, knowsSession: true },
       schema: {
         tags,
-        summary:
-          'List news, newest first: all, or a page of them, or those found; those that are not public only to a session',
+        summary: 'List news, newest first, optionally filtered and paginated; without a session, only public items',
         querystring: listQuery('title', 'date', 'updated_at', 'id').extend({
           visible: flagText.optional(),
           overview,
@@ -85,7 +84,7 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Make a news item',
+        summary: 'Create a news item',
         body: newsInput,
         response: { 200: newsAnswer, ...writeFailures },
       },
@@ -104,8 +103,7 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
       bodyLimit: uploadLimit,
       schema: {
         tags,
-        summary:
-          'Change texts, day, when it is public, or the picture or video, its focal point included, of a news item',
+        summary: 'Change the texts, date, publication, picture, video or focal point of a news item',
         params: idParams,
         headers: ifMatch,
         body: newsChange,
@@ -132,7 +130,7 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Take the picture or video off a news item',
+        summary: 'Delete the picture or video of a news item',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },
@@ -149,7 +147,7 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Delete a news item and its contents',
+        summary: 'Delete a news item with its contents',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },

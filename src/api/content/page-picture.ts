@@ -60,7 +60,7 @@ export const pagePictureRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Go back to the picture that comes with the program',
+        summary: 'Delete the owner’s picture; the one that comes with the program is shown again',
         params: pagePictureParams,
         response: { 200: nothing, ...writeFailures },
       },

@@ -19,9 +19,11 @@ const tags = ['page'];
 
 /** The fields of a page's text that can be changed. */
 const pageTextPatch = z
-  .object(localizedShape(['text'], text(20_000).nullable().describe('null or blank: the default')))
+  .object(localizedShape(['text'], text(20_000).nullable().describe('Null or blank for the default text')))
   .partial()
-  .extend({ visible: z.boolean().optional().describe('false hides an optional text, with what goes with it') });
+  .extend({
+    visible: z.boolean().optional().describe('False hides an optional text, with the texts that depend on it'),
+  });
 
 /** The texts of pages: the defaults, and the owner's own in their place. */
 export const pageRoutes: ContentRoutes = async (app, options) => {
@@ -32,7 +34,7 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List the kinds of pages, and what pages share, with the state of their translations',
+        summary: 'List the pages, and the groups of texts that pages share, with the states of their translations',
         response: { 200: z.array(pageRowAnswer), ...failures(401, 403, 500, 503) },
       },
     },
@@ -52,7 +54,7 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Read the texts of a page in the order in which they stand on it, and which pictures and lists it has',
+        summary: 'Read the texts of a page in their order on it, and its pictures and lists',
         params: z.object({ page: z.string() }),
         response: { 200: pageAnswer, ...failures(401, 403, 404, 500, 503) },
       },
@@ -76,7 +78,7 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the given languages of a text, or whether it is shown',
+        summary: 'Change a text of a page in the given languages, or its visibility',
         params: z.object({ page: z.string(), key: z.string() }),
         headers: ifMatch,
         body: pageTextPatch,

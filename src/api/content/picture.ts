@@ -30,7 +30,7 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
       bodyLimit: uploadLimit,
       schema: {
         tags,
-        summary: 'Add a picture or video to a machine',
+        summary: 'Upload a picture or video for a machine as base64 in JSON',
         params: idParams,
         body: z.object({ image: z.string(), type: uploadType }),
         response: { 200: pictureAnswer, ...writeFailures },
@@ -50,7 +50,7 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the alternative texts, the place or the focal point of a picture',
+        summary: 'Change the alternative texts, position or focal point of a picture',
         params: pictureParams,
         headers: ifMatch,
         body: picturePatch,
@@ -73,7 +73,7 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Take a picture off a machine',
+        summary: 'Delete a picture of a machine',
         params: pictureParams,
         response: { 200: nothing, ...writeFailures },
       },

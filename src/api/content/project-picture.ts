@@ -27,7 +27,7 @@ export const projectPictureRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put the pictures of a project in the given order; what is not named follows',
+        summary: 'Reorder the pictures of a project; pictures not listed keep their order after the listed ones',
         params: idParams,
         body: z.object({ ids: orderedIds }),
         response: { 200: projectAnswer, ...writeFailures },
@@ -47,7 +47,7 @@ export const projectPictureRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the alternative texts or the place of a picture of a project',
+        summary: 'Change the alternative texts or position of a picture of a project',
         params: pictureParams,
         headers: ifMatch,
         body: projectPicturePatch,
@@ -71,7 +71,7 @@ export const projectPictureRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Take a picture off a project',
+        summary: 'Delete a picture of a project',
         params: pictureParams,
         response: { 200: nothing, ...writeFailures },
       },

@@ -26,7 +26,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List the projects in order with their pictures, hidden ones too',
+        summary: 'List the projects in order with their pictures, including hidden ones',
         response: { 200: z.array(projectAnswer), ...failures(401, 403, 500, 503) },
       },
     },
@@ -39,7 +39,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a project; its pictures are uploaded afterwards',
+        summary: 'Create a project; its pictures are uploaded afterwards',
         body: projectInput,
         response: { 200: projectAnswer, ...writeFailures },
       },
@@ -57,7 +57,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put the projects in the given order; what is not named follows',
+        summary: 'Reorder the projects; records not listed keep their order after the listed ones',
         body: z.object({ ids: orderedIds }),
         response: { 200: z.array(projectAnswer), ...writeFailures },
       },
@@ -92,7 +92,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the texts, visibility or place of a project',
+        summary: 'Change the texts, visibility or position of a project',
         params: idParams,
         headers: ifMatch,
         body: projectPatch,

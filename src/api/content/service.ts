@@ -32,7 +32,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List the services of a page, or of all, in order, hidden ones too',
+        summary: 'List the services of one page or of all pages in order, including hidden ones',
         querystring: z.object({ page: z.enum(servicePages).optional() }),
         response: { 200: z.array(serviceAnswer), ...failures(400, 401, 403, 500, 503) },
       },
@@ -46,7 +46,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a service to a page',
+        summary: 'Create a service on a page',
         body: serviceInput,
         response: { 200: serviceAnswer, ...writeFailures },
       },
@@ -64,7 +64,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put the services of a page in the given order; what is not named follows',
+        summary: 'Reorder the services of a page; records not listed keep their order after the listed ones',
         body: z.object({ ids: orderedIds }),
         response: { 200: z.array(serviceAnswer), ...writeFailures },
       },
@@ -84,7 +84,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the texts, visibility or place of a service',
+        summary: 'Change the texts, visibility or position of a service',
         params: idParams,
         headers: ifMatch,
         body: servicePatch,

@@ -35,7 +35,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List the families of steels in order, hidden ones too',
+        summary: 'List the steel families in order, including hidden ones',
         response: { 200: z.array(steelFamilyAnswer), ...failures(401, 403, 500, 503) },
       },
     },
@@ -48,7 +48,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a family of steels',
+        summary: 'Create a steel family',
         body: steelFamilyInput,
         response: { 200: steelFamilyAnswer, ...writeFailures },
       },
@@ -65,7 +65,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put the families of steels in the given order; what is not named follows',
+        summary: 'Reorder the steel families; records not listed keep their order after the listed ones',
         body: z.object({ ids: orderedIds }),
         response: { 200: z.array(steelFamilyAnswer), ...writeFailures },
       },
@@ -85,7 +85,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the texts, grades, visibility or place of a family of steels',
+        summary: 'Change the texts, grades, visibility or position of a steel family',
         params: idParams,
         headers: ifMatch,
         body: steelFamilyPatch,
@@ -110,7 +110,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Delete a family of steels',
+        summary: 'Delete a steel family',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },

@@ -35,7 +35,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'List the rows of the tolerance table in order, hidden ones too',
+        summary: 'List the rows of the tolerance table in order, including hidden ones',
         response: { 200: z.array(toleranceRowAnswer), ...failures(401, 403, 500, 503) },
       },
     },
@@ -48,7 +48,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a row of the tolerance table',
+        summary: 'Create a row of the tolerance table',
         body: toleranceRowInput,
         response: { 200: toleranceRowAnswer, ...writeFailures },
       },
@@ -65,7 +65,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Put the rows of the tolerance table in the given order; what is not named follows',
+        summary: 'Reorder the rows of the tolerance table; records not listed keep their order after the listed ones',
         body: z.object({ ids: orderedIds }),
         response: { 200: z.array(toleranceRowAnswer), ...writeFailures },
       },
@@ -85,7 +85,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Change the range, values, visibility or place of a row of the tolerance table',
+        summary: 'Change the range, values, visibility or position of a row of the tolerance table',
         params: idParams,
         headers: ifMatch,
         body: toleranceRowPatch,

@@ -30,7 +30,7 @@ const review = z.object({
     .default(null),
   field: z.string(),
   language: z.enum(languages).exclude([defaultLanguage]),
-  version: id.optional().describe('Of the row that was looked at: what is changed after it is not reviewed'),
+  version: id.optional().describe('The version to review it in: later changes are not reviewed'),
 });
 
 const copying = z.object({
@@ -49,7 +49,7 @@ const copying = z.object({
     )
     .max(1000)
     .default([])
-    .describe('Translations that are overwritten: others are not'),
+    .describe('The only translations to overwrite'),
 });
 
 /** Routes that read the states of translations, review translations and copy French texts. */
@@ -65,12 +65,15 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Tell of each record and language whether it is complete, missing something, or older than the French',
+        summary: 'List the translation states of records in each language: complete, missing, outdated or unreviewed',
         querystring: z.object({
           ...pageQuery.shape,
           limit: idText.pipe(z.number().max(100)).default(50),
           noun: z.enum(translatedNouns).optional(),
-          language: z.enum(languages).optional().describe('The language that the state is asked of'),
+          language: z
+            .enum(languages)
+            .optional()
+            .describe('The language that must be in this `state`; any language by default'),
           state: z.enum(translationStates).optional(),
           search: text(200).optional(),
           pages: text(1000)
@@ -78,9 +81,9 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
             .pipe(z.array(z.enum(textPages)))
             .optional()
             .describe(
-              'Keys of the pages whose name, as the reader knows it, has what is searched; else their keys are searched',
+              'The keys of the pages whose displayed name matches the search; by default, the search compares the keys',
             ),
-          id: idText.optional().describe('One record alone'),
+          id: idText.optional().describe('Only this record'),
         }),
         response: { 200: translationsAnswer, ...failures(400, 401, 403, 500, 503) },
       },
@@ -94,8 +97,7 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary:
-          'Count the records, and in each language those that are complete, lack a text, or have one older than the French',
+        summary: 'Count the records by translation state in each language',
         querystring: z.object({ noun: z.enum(translatedNouns).optional() }),
         response: { 200: translationSummaryAnswer, ...failures(400, 401, 403, 500, 503) },
       },
@@ -109,7 +111,8 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'List the translations of a record, or of all of a noun, that are older than the French text',
+        summary:
+          'List the translations that are older than their French text, of one record or of all records of a `noun`',
         querystring: z.object({ noun: z.enum(translatedNouns), id: idText.optional() }),
         response: { 200: z.array(outdatedTextAnswer), ...failures(400, 401, 403, 500, 503) },
       },
@@ -123,8 +126,7 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary:
-          'List the translations of a record, or of all of a noun, that were accepted with others and not reviewed',
+        summary: 'List the unreviewed translations of one record or of all records of a `noun`',
         querystring: z.object({ noun: z.enum(translatedNouns), id: idText.optional() }),
         response: { 200: z.array(unreviewedTextAnswer), ...failures(400, 401, 403, 500, 503) },
       },
@@ -140,7 +142,8 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Copy the French texts of a record into the languages without a text, marked as copies',
+        summary:
+          'Copy the French texts of a record into languages with a blank text or an older copy, marked as copies',
         body: copying,
         response: { 200: copiesAnswer, ...writeFailures },
       },
@@ -154,8 +157,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary:
-          'Say that a translation is still right although the French text was changed, or that a copy of the French text is right',
+        summary: 'Confirm an outdated or unreviewed translation, or a copy of the French text',
         body: review,
         response: { 200: nothing, ...writeFailures },
       },

@@ -21,7 +21,7 @@ export const uploadClientRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags: ['client'],
-        summary: 'Give a client a logo (SVG up to 200 kB, or a picture up to 30 MB): the file is the body',
+        summary: 'Upload the logo of a client (SVG up to 200 kB, or a picture up to 30 MB) as the body',
         consumes: logoTypes,
         params: idParams,
         headers: ifMatch,

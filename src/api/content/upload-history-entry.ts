@@ -25,7 +25,7 @@ export const uploadHistoryEntryRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags: ['history page'],
-        summary: 'Give an entry a picture (a JPEG, PNG, WebP, AVIF or GIF up to 30 MB): the file is the body',
+        summary: 'Upload the picture of an entry (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
         consumes: pictureTypes,
         params: idParams,
         headers: ifMatch,

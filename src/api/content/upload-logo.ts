@@ -23,7 +23,7 @@ export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'settings' },
       schema: {
         tags,
-        summary: 'Give the company its own logo (SVG up to 200 kB, or a picture up to 30 MB): the file is the body',
+        summary: 'Upload the company’s own logo (SVG up to 200 kB, or a picture up to 30 MB) as the body',
         consumes: logoTypes,
         headers: ifMatch,
         response: { 200: settingsAnswer, ...collision(settingsAnswer), ...writeFailures },
@@ -46,7 +46,7 @@ export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'settings' },
       schema: {
         tags,
-        summary: 'Go back to the logo that comes with the program',
+        summary: 'Delete the company’s own logo; the one that comes with the program is shown again',
         headers: ifMatch,
         response: { 200: settingsAnswer, ...collision(settingsAnswer), ...writeFailures },
       },

@@ -25,7 +25,7 @@ export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Give a news item a picture (up to 30 MB) or video (up to 200 MB): the file is the body',
+        summary: 'Upload the picture (up to 30 MB) or video (up to 200 MB) of a news item as the body',
         consumes: fileTypes,
         params: idParams,
         headers: ifMatch,
@@ -51,7 +51,7 @@ export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Give a video the picture (up to 30 MB) that stands for it until it plays: the file is the body',
+        summary: 'Upload the poster of a video (a picture up to 30 MB, shown until it plays) as the body',
         consumes: ['image/*'],
         params: idParams,
         response: { 200: newsAnswer, ...writeFailures },

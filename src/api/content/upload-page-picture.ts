@@ -23,7 +23,7 @@ export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags: ['page'],
-        summary: 'Replace a picture of a page (by a JPEG, PNG, WebP, AVIF or GIF up to 30 MB): the file is the body',
+        summary: 'Upload a replacement for a picture of a page (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
         consumes: pictureTypes,
         params: pagePictureParams,
         headers: ifMatch,

@@ -23,7 +23,7 @@ export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Add a picture (up to 30 MB) or video (up to 200 MB) to a machine: the file is the body',
+        summary: 'Upload a picture (up to 30 MB) or video (up to 200 MB) for a machine as the body',
         consumes: fileTypes,
         params: idParams,
         response: { 200: pictureAnswer, ...writeFailures },
@@ -42,7 +42,7 @@ export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags,
-        summary: 'Give a video the picture (up to 30 MB) that stands for it until it plays: the file is the body',
+        summary: 'Upload the poster of a video (a picture up to 30 MB, shown until it plays) as the body',
         consumes: ['image/*'],
         params: pictureParams,
         response: { 200: pictureAnswer, ...writeFailures },

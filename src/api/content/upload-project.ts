@@ -21,7 +21,7 @@ export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
       config: { right: 'content' },
       schema: {
         tags: ['project'],
-        summary: `Add a picture (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) to a project, which has at most ${mostProjectPictures}: the file is the body`,
+        summary: `Upload a picture (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) for a project as the body; at most ${mostProjectPictures} per project`,
         consumes: pictureTypes,
         params: idParams,
         response: { 200: projectPictureAnswer, ...writeFailures, ...failures(409) },

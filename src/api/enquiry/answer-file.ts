@@ -59,7 +59,7 @@ export const answerFileRoutes: EnquiryRoutes = async (app, options) => {
       config,
       schema: {
         tags,
-        summary: 'Remove a file from an answer that is not sent yet',
+        summary: 'Delete a file of an unsent answer',
         params: fileParams,
         response: { 200: nothing, ...writeFailures },
       },
@@ -85,7 +85,7 @@ const uploadRoute: EnquiryRoutes = async (app, { store, attachments, onUpload })
       config,
       schema: {
         tags,
-        summary: 'Upload a file for an answer: PDF, JPEG, PNG, WebP, DXF, DWG or STEP, the whole body',
+        summary: 'Upload a file for an answer (PDF, JPEG, PNG, WebP, DXF, DWG or STEP) as the body',
         consumes: ['application/octet-stream'],
         params: idParams,
         querystring: z.object({ name: text(300) }),

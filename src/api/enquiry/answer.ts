@@ -33,7 +33,7 @@ export const answerRoutes: EnquiryRoutes = async (app, options) => {
       config: { right: 'enquiry' },
       schema: {
         tags,
-        summary: 'Begin an answer to an enquiry, in the visitor’s language unless another is given',
+        summary: 'Read the template of an answer to an enquiry, by default in the visitor’s language',
         params: idParams,
         querystring: z.object({ language: z.enum(languages).optional() }),
         response: { 200: answerBeginning, ...failures(400, 401, 403, 404, 500, 503) },
@@ -51,7 +51,7 @@ export const answerRoutes: EnquiryRoutes = async (app, options) => {
       config: { right: 'enquiry' },
       schema: {
         tags,
-        summary: 'Answer an enquiry by mail: it is stored and queued before this call answers',
+        summary: 'Send an answer to an enquiry by mail; it is stored and queued before this call returns',
         params: idParams,
         body: answerInput,
         response: { 200: enquiryAnswer, ...writeFailures, ...failures(409, 429) },

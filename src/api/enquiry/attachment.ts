@@ -35,7 +35,7 @@ export const attachmentRoutes: EnquiryRoutes = async (app, { store, attachments 
 
   app.get(
     '/message/:id/attachments/:attachmentId',
-    { config, schema: { tags, summary: 'Download a file that came with an enquiry', params, response } },
+    { config, schema: { tags, summary: 'Download a file of an enquiry', params, response } },
     async (request, reply) => {
       const { name, file, type, bytes } = await find(request.params);
       const content = orNotFound(await attachments.read(file), 'attachment');
@@ -50,7 +50,7 @@ export const attachmentRoutes: EnquiryRoutes = async (app, { store, attachments 
       config,
       schema: {
         tags,
-        summary: 'Look at a picture that came with an enquiry, as WebP',
+        summary: 'Download a picture of an enquiry, re-encoded as WebP for viewing',
         params,
         querystring: z.object({ size: z.enum(['small', 'large']) }),
         response,
@@ -65,7 +65,7 @@ export const attachmentRoutes: EnquiryRoutes = async (app, { store, attachments 
 
   app.get(
     '/message/:id/attachments/:attachmentId/document',
-    { config, schema: { tags, summary: 'Look at a PDF that came with an enquiry, in a frame', params, response } },
+    { config, schema: { tags, summary: 'Download a PDF of an enquiry for viewing in a frame', params, response } },
     async (request, reply) => {
       const { name, file, type, bytes } = await find(request.params);
       const isPdf = type === attachmentKinds.pdf.type;

@@ -11,7 +11,12 @@ const tags = ['contact'];
 
 /** Headers of a request that may be sent twice. */
 export const idempotencyHeaders = z.object({
-  'idempotency-key': z.string().min(8).max(100).optional().describe('Sent twice under one key, it is stored once'),
+  'idempotency-key': z
+    .string()
+    .min(8)
+    .max(100)
+    .optional()
+    .describe('Repeated requests with the same key store one enquiry'),
 });
 
 /** POST /api/contact, the form for visitors without JavaScript, and the form token. */
@@ -46,7 +51,7 @@ export const contactRoutes: EnquiryRoutes = async (app, options) => {
       config: { public: true },
       schema: {
         tags,
-        summary: 'Tell the time at which a form is taken up, signed',
+        summary: 'Read a form token, the signed current time, which a form sends back as `stamp`',
         response: { 200: z.object({ stamp: z.string() }), ...failures(500, 503) },
       },
     },
@@ -79,11 +84,11 @@ const formRoute: EnquiryRoutes = async (app, options) => {
       attachValidation: true, // the page shows a refused form again, with what the visitor typed
       schema: {
         tags,
-        summary: 'Send an enquiry from a form without JavaScript',
+        summary: 'Send an enquiry from an HTML form, without JavaScript',
         consumes: ['application/x-www-form-urlencoded'],
         body: formBody,
         response: {
-          200: z.string().describe('A page that says so'),
+          200: z.string().describe('A confirmation page'),
           204: z.undefined(),
           ...failures(400, 403, 413, 415, 429, 500, 503, 507),
         },

@@ -13,10 +13,17 @@ import { enquiryFilter, filterOf } from './enquiry-filter.ts';
 const bulkBody = z
   .object({
     ids: z.array(id).max(bulkSize).optional(),
-    filter: enquiryFilter.optional().describe('Which of them; without ids, which of all. With ids alone: all of these'),
-    before: id.optional().describe('Only what is older than the enquiry of this id'),
-    action: z.enum(bulkActions).describe('A state is what they are given'),
-    undo: z.boolean().optional().describe('It undoes an earlier action: who had answered an enquiry holds again'),
+    filter: enquiryFilter
+      .optional()
+      .describe('Selects among `ids`, or without `ids` among all enquiries. Without a filter, all `ids` are selected'),
+    before: id.optional().describe('Only enquiries that are older than the one with this id'),
+    action: z
+      .enum(bulkActions)
+      .describe('A state sets that state; `unarchive` restores the state from before the archive'),
+    undo: z
+      .boolean()
+      .optional()
+      .describe('Whether this undoes an earlier action; an earlier answer’s author and time then apply again'),
   })
   .refine(({ ids, filter }) => ids || filter, { path: ['filter'], message: because('requiredWithoutIds') });
 
@@ -28,7 +35,7 @@ export const enquiryBulkRoutes: EnquiryRoutes = async (app, { store: { db }, onM
       config: { right: 'enquiry' },
       schema: {
         tags: ['message'],
-        summary: `Mark, archive, delete or restore enquiries, the newest ${bulkSize} of those that are named`,
+        summary: `Change, delete or restore selected enquiries, the newest ${bulkSize} per call`,
         body: bulkBody,
         response: { 200: bulkAnswer, ...writeFailures },
       },

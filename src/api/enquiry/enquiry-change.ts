@@ -29,7 +29,7 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
       config: { right: 'enquiry' },
       schema: {
         tags,
-        summary: 'Note the state of an enquiry, an internal remark, or whether it was read',
+        summary: 'Change the state, note, read mark, follow-up or outcome of an enquiry',
         params: idParams,
         headers: ifMatch,
         body: enquiryPatch,
@@ -54,7 +54,7 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
       config: { right: 'enquiry' },
       schema: {
         tags,
-        summary: 'Delete an enquiry: for 30 days it can be restored',
+        summary: 'Delete an enquiry; it can be restored for 30 days',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },
@@ -93,7 +93,7 @@ const repeatRoutes: EnquiryRoutes = async (app, { store: { db }, config, onMail 
       config: { right: 'enquiry' },
       schema: {
         tags,
-        summary: 'Try again at once to deliver the mail of an enquiry',
+        summary: 'Retry the delivery of an enquiry’s mail at once',
         params: idParams,
         response: { 200: enquiryAnswer, ...writeFailures, ...failures(409) },
       },

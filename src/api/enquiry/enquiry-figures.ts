@@ -16,7 +16,7 @@ export const enquiryFigureRoutes: EnquiryRoutes = async (app, { store: { db } })
       schema: {
         tags: ['message'],
         summary:
-          'Tell what became of the enquiries of a period: time to the first answer, orders, by month and machine',
+          'Read the figures of the enquiries of a period: time to the first answer and outcomes, by month and machine',
         querystring: z
           .object({ from: day, until: day })
           .refine(({ from, until }) => from <= until, { path: ['until'], error: because('afterBeginning') }),

@@ -7,16 +7,18 @@ import { flagText } from '../http/shape.ts';
 
 /** A filter in a body. */
 export const enquiryFilter = z.object({
-  search: text(200).optional().describe('In name, company, e-mail, object and message'),
+  search: text(200).optional().describe('Searches name, company, email, object and message'),
   state: z
     .enum([...enquiryStates, ...enquiryStateGroups])
     .optional()
-    .describe('Without it all that are neither archived nor spam; `unanswered` are new or in progress'),
+    .describe(
+      'By default, all that are neither archived nor spam, or with `deleted` all; `unanswered` are new or in progress',
+    ),
   kind: z.enum(enquiryKinds).optional(),
   read: z.boolean().optional(),
   suspect: z.boolean().optional(),
-  due: z.boolean().optional().describe('To be asked again today, or before'),
-  deleted: z.boolean().optional().describe('Those that can still be restored, instead of the others'),
+  due: z.boolean().optional().describe('Only enquiries to follow up today or earlier'),
+  deleted: z.boolean().optional().describe('Deleted enquiries, which can still be restored, in place of the others'),
 });
 
 const flag = flagText.optional();

@@ -29,7 +29,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
       config: { right: 'enquiry' },
       schema: {
         tags,
-        summary: `List enquiries, the newest first, ${longestPage} at most`,
+        summary: `List enquiries, newest first, at most ${longestPage}`,
         querystring: enquiryQuery.extend(pageQuery.shape),
         response: { 200: enquiriesAnswer, ...failures(400, 401, 403, 500, 503) },
       },
@@ -53,7 +53,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
       config: { right: 'export' },
       schema: {
         tags,
-        summary: 'Export enquiries, the newest first, as CSV',
+        summary: 'Export enquiries as CSV, newest first',
         querystring: enquiryQuery.extend({ language: z.enum(interfaceLanguages).optional() }),
         produces: ['text/csv'],
         response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 500, 503) },
@@ -75,7 +75,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
       config: { right: 'enquiry' },
       schema: {
         tags,
-        summary: 'Read an enquiry, and what has become of its mail',
+        summary: 'Read an enquiry with its thread and the delivery state of its mail',
         params: idParams,
         response: { 200: enquiryAnswer, ...failures(400, 401, 403, 404, 500, 503) },
       },
@@ -89,7 +89,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
       config: { right: 'enquiry' },
       schema: {
         tags,
-        summary: 'Find the enquiries before and after one in a filtered list',
+        summary: 'Read the ids of the next newer and next older enquiry in a filtered list',
         params: idParams,
         querystring: enquiryQuery,
         response: { 200: neighboursAnswer, ...failures(400, 401, 403, 500, 503) },

@@ -58,13 +58,13 @@ export const quoteRoutes: EnquiryRoutes = async (app, options) => {
         tags: ['contact'],
         summary: 'Send a quote request with files',
         description:
-          'Files are parts named `attachments`, up to 5 and 20 MB together: PDF, JPEG, PNG, WebP, DXF, DWG or STEP. ' +
-          'Without `accept: application/json` the answer is a page.',
+          'Files are parts named `attachments`, at most 5 with 20 MB in total: PDF, JPEG, PNG, WebP, DXF, DWG or STEP. ' +
+          'Without `accept: application/json`, the response is an HTML page.',
         consumes: ['multipart/form-data'],
         headers: idempotencyHeaders,
         body: formBody,
         response: {
-          200: z.string().describe('A page that says so'),
+          200: z.string().describe('A confirmation page'),
           204: z.undefined(),
           ...failures(400, 403, 413, 415, 429, 500, 503, 507),
         },

@@ -33,7 +33,7 @@ export const receivedMailRoutes: EnquiryRoutes = async (app, options) => {
       config: right,
       schema: {
         tags,
-        summary: 'Remove a mail that was added to the thread; an answer that was sent stays',
+        summary: 'Delete a received mail from the thread; sent answers cannot be deleted',
         params: mailParams,
         response: { 200: enquiryAnswer, ...writeFailures },
       },
@@ -51,7 +51,7 @@ export const receivedMailRoutes: EnquiryRoutes = async (app, options) => {
       config: right,
       schema: {
         tags,
-        summary: 'Try again at once to deliver an answer',
+        summary: 'Retry the delivery of an answer at once',
         params: mailParams,
         response: { 200: enquiryAnswer, ...writeFailures, ...failures(409) },
       },
@@ -88,7 +88,7 @@ const addRoute: EnquiryRoutes = async (app, { store, config, onUpload }) => {
       },
       schema: {
         tags,
-        summary: 'Add a mail that came back to the thread: the .eml file is the body. Its plain text is kept, no file',
+        summary: 'Upload a received mail to the thread, as an .eml file in the body; its attachments are not stored',
         consumes: ['message/rfc822'],
         params: idParams,
         response: { 200: enquiryAnswer, ...writeFailures, ...failures(409) },

@@ -14,7 +14,7 @@ export async function collectDocs(app: FastifyInstance, config: Pick<Config, 'PU
       info: {
         title: 'Workshop website',
         description:
-          'What visitors read and send is public. Everything else needs the session cookie that the login sets; what a token may read names its scope. Refusals are told in English; with the header `detail-language: fr` in French.',
+          'The calls of visitors and the login are public. All others require the session cookie that the login sets, or a token where a scope is listed. Error messages are in English, or in French with the header `detail-language: fr`.',
         version: '1',
       },
       components: {
@@ -23,7 +23,7 @@ export async function collectDocs(app: FastifyInstance, config: Pick<Config, 'PU
           token: {
             type: 'http',
             scheme: 'bearer',
-            description: `Made by an owner of the site, to read within its scopes: ${scopes.join(', ')}`,
+            description: `Created by an owner of the site. Read-only, within its scopes: ${scopes.join(', ')}`,
           },
         },
       },

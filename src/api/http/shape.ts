@@ -27,7 +27,9 @@ export function listQuery<const Sort extends string>(...sorts: Sort[]) {
 export const flagText = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
 /** Whether the rows of a page include what only the back-office's list shows. Visitors never get it. */
-export const overview = flagText.optional().describe('With a session and a limit: what an overview of the rows shows');
+export const overview = flagText
+  .optional()
+  .describe('Adds the overview fields to the rows; only with a session and a limit');
 
 export const idParams = z.object({ id: idText });
 

@@ -10,7 +10,9 @@ import type { OperationsRoutes } from '../http/options.ts';
 
 const proof = z.object({
   password: passwordText,
-  code: codeText.optional().describe('Of the authenticator, or a recovery code, when the second factor is on'),
+  code: codeText
+    .optional()
+    .describe('A code from the authenticator app, or a recovery code; required if the second factor is on'),
 });
 
 /** Restores a backup while the site runs. */
@@ -24,7 +26,8 @@ export const backupRestoreRoutes: OperationsRoutes = async (app, options) => {
       bodyLimit: 4096,
       schema: {
         tags: ['backup'],
-        summary: 'Begin to restore a backup; the list tells how it ends, and all sessions end when it is done',
+        summary:
+          'Restore a backup in the background; the list of backups shows the result, and success ends all sessions',
         params: z.object({ name: z.string().max(100) }),
         body: proof,
         response: { 202: z.undefined(), ...failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507) },

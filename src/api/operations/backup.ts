@@ -22,7 +22,7 @@ export const backupRoutes: OperationsRoutes = async (app, { store, backups, rest
       config: { right: 'backup' },
       schema: {
         tags,
-        summary: 'List the backups, and tell what has become of the last',
+        summary: 'List the backups, with the results of the last backup and restore',
         response: { 200: backupAnswer, ...failures(401, 403, 500, 503) },
       },
     },
@@ -49,7 +49,7 @@ export const backupRoutes: OperationsRoutes = async (app, { store, backups, rest
       config: { right: 'backup' },
       schema: {
         tags,
-        summary: 'Begin to make a backup; the list tells when it is there',
+        summary: 'Create a backup in the background; the list of backups shows when it is complete',
         response: { 202: z.undefined(), ...failures(401, 403, 409, 500, 503) },
       },
     },

@@ -42,7 +42,7 @@ export const firstStepRoutes: OperationsRoutes = async (app, { store, config, ba
       config: { right: 'settings' },
       schema: {
         tags,
-        summary: 'Tell what a new site still needs',
+        summary: 'List the first steps of a new site, and whether they are done',
         response: { 200: firstStepsAnswer, ...failures(401, 403, 500, 503) },
       },
     },
@@ -59,7 +59,7 @@ export const firstStepRoutes: OperationsRoutes = async (app, { store, config, ba
       config: { right: 'settings' },
       schema: {
         tags,
-        summary: 'Say that a step is not needed, or that the privacy page was read; null takes it back',
+        summary: 'Mark a step as not needed, or the privacy page as read; null removes the mark',
         params: z.object({ step: z.enum(firstSteps) }),
         body: z.object({ mark: z.enum(firstStepMarks).nullable() }),
         response: { 204: z.undefined(), ...writeFailures },

@@ -24,7 +24,7 @@ export const languageRoutes: OperationsRoutes = async (app, { config }) => {
       config: { public: true },
       schema: {
         tags,
-        summary: 'Remember the language of a visitor',
+        summary: 'Change the visitor’s language, which a cookie stores',
         body: choice,
         response: { 204: z.undefined(), ...failures(400, 403, 413, 415) },
       },
@@ -39,9 +39,11 @@ export const languageRoutes: OperationsRoutes = async (app, { config }) => {
       exposeHeadRoute: false,
       schema: {
         tags,
-        summary: 'Remember the language of a visitor without JavaScript, and lead to a page in it',
+        summary: 'Change the visitor’s language without JavaScript, and redirect to a page in it',
         params: choice,
-        querystring: z.object({ to: z.string().optional().describe('The page in any language; else the home page') }),
+        querystring: z.object({
+          to: z.string().optional().describe('The path of the page in any language; the home page by default'),
+        }),
         response: { 303: z.undefined(), ...failures(400, 403) },
       },
     },

@@ -24,7 +24,7 @@ export const apiTokenRoutes: OperationsRoutes = async (app, options) => {
       config: { right: 'programs' },
       schema: {
         tags,
-        summary: 'List the tokens with which programs read',
+        summary: 'List tokens, including expired ones',
         response: { 200: apiTokensAnswer, ...failures(401, 403, 500, 503) },
       },
     },
@@ -38,7 +38,7 @@ export const apiTokenRoutes: OperationsRoutes = async (app, options) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Make a token, which only this answer contains',
+        summary: 'Create a token, which only this response contains',
         body: apiTokenInput.extend({ password: passwordText }),
         response: { 200: newApiTokenAnswer, ...changeFailures },
       },
@@ -61,7 +61,7 @@ export const apiTokenRoutes: OperationsRoutes = async (app, options) => {
       config: { right: 'programs' },
       schema: {
         tags,
-        summary: 'Revoke a token: it reads nothing from now on',
+        summary: 'Revoke a token; it stops working at once',
         params: idParams,
         response: { 200: nothing, ...changeFailures },
       },

@@ -17,7 +17,7 @@ export const webhookDeliveryRoutes: OperationsRoutes = async (app, { store, onMa
       config: { right: 'programs' },
       schema: {
         tags,
-        summary: 'Send a test, signed as enquiries are',
+        summary: 'Send a test delivery to the webhook, signed like a real one',
         response: { 204: z.undefined(), ...failures(401, 403, 409, 500, 503, 507) },
       },
     },
@@ -37,7 +37,7 @@ export const webhookDeliveryRoutes: OperationsRoutes = async (app, { store, onMa
       config: { right: 'programs' },
       schema: {
         tags,
-        summary: 'Try again at once, under the same webhook-id',
+        summary: 'Retry a delivery at once, with the same webhook-id',
         params: idParams,
         response: { 204: z.undefined(), ...failures(400, 401, 403, 404, 409, 500, 503, 507) },
       },

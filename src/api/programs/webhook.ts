@@ -27,7 +27,7 @@ export const webhookRoutes: OperationsRoutes = async (app, options) => {
       config: { right: 'programs' },
       schema: {
         tags,
-        summary: 'Tell which program learns of new enquiries, and what became of the last ones',
+        summary: 'Read the webhook for new enquiries and its latest deliveries',
         response: { 200: webhookAnswer, ...failures(401, 403, 500, 503) },
       },
     },
@@ -49,7 +49,7 @@ export const webhookRoutes: OperationsRoutes = async (app, options) => {
       bodyLimit,
       schema: {
         tags,
-        summary: 'Set where new enquiries are sent; the privacy page names the recipient at once',
+        summary: 'Create or change the webhook for new enquiries; the privacy page names the recipient at once',
         body: webhookInput.extend({ password: passwordText }),
         response: { 200: webhookSecretAnswer, ...changeFailures },
       },
@@ -71,7 +71,7 @@ export const webhookRoutes: OperationsRoutes = async (app, options) => {
       bodyLimit,
       schema: {
         tags,
-        summary: 'Replace the secret: the former one signs nothing from now on',
+        summary: 'Replace the secret of the webhook; the former one is no longer used for signing',
         body: z.object({ password: passwordText }),
         response: { 200: webhookSecretAnswer, ...changeFailures },
       },
@@ -91,7 +91,7 @@ export const webhookRoutes: OperationsRoutes = async (app, options) => {
       config: { right: 'programs' },
       schema: {
         tags,
-        summary: 'Tell nobody any more: secret and what waits are deleted',
+        summary: 'Delete the webhook with its secret and all deliveries',
         response: { 200: nothing, ...changeFailures },
       },
     },

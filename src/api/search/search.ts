@@ -20,9 +20,9 @@ export const searchRoutes: SearchRoutes = async (app, { search }) => {
       config: { public: true },
       schema: {
         tags: ['search'],
-        summary: 'Search all that visitors see, by words',
+        summary: 'Search the public content by words',
         description:
-          'Case, accents, plurals and compounds count for nothing. The answer has the words of the page of results.',
+          'Ignores case, accents and plurals, and also finds the parts of compound words. The response contains the texts of the results page.',
         querystring: z.object({ q: z.string().max(longestTyped), language: z.enum(languages) }),
         response: { 200: searchAnswer, ...failures(400, 500, 503) },
       },

@@ -25,7 +25,7 @@ const name = {
     .object({ noun: z.enum(itemNouns), id: z.int().min(0), label: text(200).optional() })
     .nullable()
     .default(null)
-    .describe('A part of the record; a text of a page is named by its label'),
+    .describe('The part of the record, or null for the record itself; a text of a page is identified by its label'),
   field: text(100),
   language: translation,
 };
@@ -35,11 +35,16 @@ const record = { noun: z.enum(translatedNouns), id };
 const question = z.object({
   ...record,
   languages: z.array(translation).min(1).max(4),
-  texts: z.array(z.object(name)).min(1).max(1000).optional().describe('Some gaps of the record; all unless given'),
+  texts: z
+    .array(z.object(name))
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('Some missing or outdated texts of the record; all by default'),
   machine: z
     .enum(['no', 'rest', 'always'])
     .default('no')
-    .describe('Whether what is not known elsewhere is sent to the translation service, or all of it'),
+    .describe('The texts to send to the translation service: none, those without a known translation (`rest`), or all'),
 });
 
 const acceptance = z.object({
@@ -60,7 +65,7 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Tell which translation service is set up, and how much of the monthly limit is used',
+        summary: 'Read the configured translation service, and how much of the monthly limit is used',
         response: { 200: translationHelpAnswer, ...failures(401, 403, 500, 503) },
       },
     },
@@ -73,7 +78,7 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Suggest translations for what a record lacks or has for an older French text; nothing is changed',
+        summary: 'Suggest translations for missing and outdated texts of a record; changes nothing',
         body: question,
         response: { 200: suggestionsAnswer, ...failures(400, 401, 403, 404, 409, 413, 415, 500, 503) },
       },
@@ -93,7 +98,7 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
       schema: {
         tags,
         summary:
-          'Write translations into the gaps of a record, public at once and marked as not reviewed; never one whose figures differ from the French',
+          'Accept translations of missing and outdated texts, public at once and unreviewed; skips any whose figures differ from the French',
         body: acceptance,
         response: { 200: acceptedAnswer, ...writeFailures },
       },

@@ -12,10 +12,10 @@ export const visitReport = z.object({
     .string()
     .max(longestReported)
     .regex(new RegExp(`^(?:${visitReports.join('|')})(?::.*)?$`, 'u'))
-    .describe('Behind a colon what was searched for without a result: `view:vérin`'),
+    .describe('The kind of report; for a search without results, followed by a colon and the words: `view:vérin`'),
   path: z.string().max(300).describe('The path of the page'),
-  from: z.string().max(300).optional().describe('The host that led to it, its own included'),
-  touch: z.number().optional().describe('How many fingers the screen tells apart'),
+  from: z.string().max(300).optional().describe('The host of the referring page, including the site itself'),
+  touch: z.number().optional().describe('The number of touch points of the screen'),
 });
 
 /** Splits a report into its kind and the words that found nothing. */

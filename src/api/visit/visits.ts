@@ -34,9 +34,9 @@ export const visitRoutes: VisitRoutes = async (app, { store, visits, search }) =
       bodyLimit: longestReport,
       schema: {
         tags,
-        summary: 'Count what a visitor does, without telling visitors apart',
+        summary: 'Send a report of a visitor’s action to be counted, without identifying visitors',
         description:
-          'Also 204 when it is not counted: as the owner or the visitor wishes, or because there are too many.',
+          'Also returns 204 when it is not counted: because counting is off, the visitor objects, a user or a robot sends it, the page is not public, or the rate limit is reached.',
         body: visitReport,
         response: { 204: z.undefined(), ...failures(400, 403, 413, 415, 500, 503) },
       },
@@ -53,7 +53,7 @@ export const visitRoutes: VisitRoutes = async (app, { store, visits, search }) =
       config: { right: 'visits' },
       schema: {
         tags,
-        summary: 'Tell the visits of a period, by day and by what is counted',
+        summary: 'Read the visits of a period, by day, page, machine, language, host, search and device',
         querystring: period.safeExtend(languageQuery.shape),
         response: { 200: visitsAnswer, ...failures(400, 401, 403, 500, 503) },
       },
@@ -67,7 +67,7 @@ export const visitRoutes: VisitRoutes = async (app, { store, visits, search }) =
       config: { right: 'visits' },
       schema: {
         tags,
-        summary: 'Export a part of them as CSV',
+        summary: 'Export one part of the visits of a period as CSV',
         querystring: period.safeExtend({
           part: z.enum(exportedParts),
           language: z.enum(interfaceLanguages).optional(),
