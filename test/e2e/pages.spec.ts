@@ -32,6 +32,7 @@ for (const key of pageKeys) {
         if (key === 'notFound') allowConsole(/404/);
         await page.goto(pathOf(key, language));
         expect(await brokenPictures(page)).toEqual([]);
+        expect(await unusedPreloads(page), 'preloaded and not used').toEqual([]);
         for (const width of [1280, 320, 360]) {
           await page.setViewportSize({ width, height: 800 });
           expect(await wideElements(page), `elements wider than ${width} px`).toEqual([]);
@@ -105,6 +106,21 @@ async function brokenPictures(page: Page): Promise<string[]> {
       }),
     );
     return broken.flat();
+  });
+}
+
+/** The typefaces and pictures that a page announces in its head or headers, and does not show. */
+async function unusedPreloads(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const announced = loads.filter(
+      ({ initiatorType, name }) => initiatorType === 'link' && /\.(woff2|avif|webp)$/.test(name),
+    );
+    const pictures = [...document.images].map(({ currentSrc }) => currentSrc);
+    const hasTypeface = [...document.fonts].some(({ status }) => status === 'loaded');
+    const unused = announced.filter(({ name }) => (name.endsWith('.woff2') ? !hasTypeface : !pictures.includes(name)));
+    return announced.length === 0 ? ['nothing is announced'] : unused.map(({ name }) => name);
   });
 }
 
