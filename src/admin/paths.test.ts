@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls, paths, sitePath } from './paths.ts';
 
-test('every screen has its address', () => {
+test('every screen has its own address', () => {
   expect([
     paths.login(),
     paths.login('/admin/machine?search=a b'),
@@ -49,7 +49,7 @@ test('every screen has its address', () => {
   `);
 });
 
-test('queries leave out what is not given', () => {
+test('queries leave out missing values', () => {
   expect(calls.machines({ search: 'a&b', category: undefined, limit: 25, sort: '' })).toBe(
     '/api/machine?search=a%26b&limit=25',
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import english from './texts/en.json' with { type: 'json' };
 import french from './texts/fr.json' with { type: 'json' };
 
-/** Every text by its full key. */
+/** Returns every text by its full key. */
 function flatten(tree: object, prefix = ''): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string' ? [[`${prefix}${name}`, value] as const] : [...flatten(value, `${prefix}${name}.`)],
@@ -22,7 +22,7 @@ test('both languages have the same texts with the same placeholders', () => {
   for (const [key, text] of own) expect([key, text.trim()]).not.toEqual([key, '']);
 });
 
-test('every text is used by a source', async () => {
+test('every text is used in a source file', async () => {
   const files = (await readdir(import.meta.dirname, { recursive: true })).filter((file) =>
     /(?<!test)\.tsx?$/.test(file),
   );

@@ -37,7 +37,7 @@ test('the bill of materials names exactly the production packages, with licences
   expect(dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !references.includes(ref))).toEqual([]);
 });
 
-/** Returns `name version` of each package that npm itself would install from the lock file. Fetches nothing. */
+/** Returns `name version` of each package that npm would install from the lock file. Downloads nothing. */
 async function installedBy(directory: string): Promise<string[]> {
   for (const file of ['package.json', 'package-lock.json']) await copyFile(join(root, file), join(directory, file));
   const how = [

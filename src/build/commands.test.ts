@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** Packages outside the product. Each has its own commands, named in its README. */
+/** Packages beside the product. Each has its own commands, listed in its README. */
 const packages = ['art', 'bench/peers'];
 const documents = globSync(['*.md', 'docs/**/*.md', ...packages.map((folder) => `${folder}/*.md`)], { cwd: root });
 const bench = (...parameters: string[]) =>
@@ -15,11 +15,11 @@ test('commands in the documents exist and run under the Node of npm', () => {
     const text = read(document);
     for (const [command, folder = packageOf(document), name] of text.matchAll(/(?:cd (\S+) && )?npm run ([a-z-]+)/g))
       expect(scriptsOf(folder), `${document}: ${command}`).toContain(name);
-    expect(text, document).not.toMatch(/(?:`|^ +)node [\w-]+\//m); // the machine's Node may be too old
+    expect(text, document).not.toMatch(/(?:`|^ +)node [\w-]+\//m); // the Node installed on a machine may be too old
   }
 });
 
-test('each listed bench exists, README names the same, and no document names another', () => {
+test('each listed bench exists, README names all of them, and no document names another', () => {
   const listed = [...bench().stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
 
   expect(listed.filter((name) => !existsSync(join(root, `bench/${name}.ts`)))).toEqual([]);
@@ -27,7 +27,7 @@ test('each listed bench exists, README names the same, and no document names ano
   for (const document of documents) expect(listed, document).toEqual(expect.arrayContaining(benchesIn(document)));
 });
 
-test('an unknown bench is refused, and the known ones are named', () => {
+test('an unknown bench is refused with a list of the known ones', () => {
   const { status, stderr } = bench('constructor');
 
   expect(status).toBe(1);

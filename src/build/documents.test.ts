@@ -16,13 +16,13 @@ const documents = globSync(
   { cwd: root },
 ).sort();
 
-test.each(documents)('%s links to files and headings that exist', (document) => {
+test.each(documents)('%s only links to files and headings that exist', (document) => {
   const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   const relative = links.filter((link) => !/^[a-z]+:/.test(link));
   expect(relative.filter((link) => !leadsSomewhere(document, link))).toEqual([]);
 });
 
-test.each(documents)('%s names files and folders of src/ and test/ that exist', (document) => {
+test.each(documents)('%s only names files and folders of src/ and test/ that exist', (document) => {
   const named = [...read(document).matchAll(/`((?:src|test)\/[^`\s]*)`/g)].map(([, path = '']) => path);
   expect(named.filter((path) => !exists(path))).toEqual([]);
 });
@@ -49,13 +49,13 @@ function leadsSomewhere(document: string, link: string): boolean {
   return heading === undefined || headings(target).includes(heading);
 }
 
-/** The anchors that GitHub gives to the headings of a document. */
+/** Returns the anchors that GitHub generates for the headings of a document. */
 function headings(document: string): string[] {
   const lines = [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, line = '']) => line.toLowerCase());
   return lines.map((line) => line.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
 }
 
-/** `<noun>` matches any name; `src/media/image` may be a folder or stand for the test `src/media/image.test.ts`. */
+/** `<noun>` matches anything. `src/media/image` may be a folder or short for the test `src/media/image.test.ts`. */
 function exists(path: string): boolean {
   const pattern = path.replace(/<[^>]+>/g, '*').replace(/\/$/, '');
   return globSync([pattern, `${pattern}.test.ts`, `${pattern}/*.test.ts`], { cwd: root }).length > 0;

@@ -6,14 +6,14 @@ import { rest, written } from './fonts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('the stylesheet declares the characters of each font file', async () => {
+test('the stylesheet declares exactly the characters of each font file', async () => {
   const styles = await readFile(join(root, 'src/site/styles/fonts.css'), 'utf8');
   const declared = [...styles.matchAll(/unicode-range:([^;]*);/g)].map(([, ranges = '']) => charactersIn(ranges));
   for (const letters of [written, rest])
     expect(declared.filter((range) => range === letters.toSorted().join(''))).toHaveLength(2);
 });
 
-/** The characters of a `unicode-range`, such as `U+20-7E, U+A0`. */
+/** Returns the characters of a `unicode-range`, such as `U+20-7E, U+A0`. */
 function charactersIn(ranges: string): string {
   const runs = [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)].flatMap(([, from = '', to = from]) => {
     const first = Number.parseInt(from, 16);
@@ -23,7 +23,7 @@ function charactersIn(ranges: string): string {
   return runs.join('');
 }
 
-test('the texts of the site need no other characters', async () => {
+test('the main font file covers every letter of the site texts', async () => {
   for (const language of languages) {
     const texts = await readFile(join(root, 'content/locales', language, 'translation.json'), 'utf8');
     const isOther = (letter: string) => letter > ' ' && letter <= '\u2122' && !written.includes(letter);

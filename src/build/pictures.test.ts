@@ -15,7 +15,7 @@ const plan = () => planPictures(join(directory, 'originals'), join(directory, 'o
 const filesOf = async (folder: string) =>
   (await readdir(join(directory, folder), { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort();
 
-test('a plan names all widths of a picture and provides the widest; the others are encoded once', async () => {
+test('a plan names all widths of a picture and encodes only the widest; the others are encoded once', async () => {
   await mkdir(join(directory, 'originals/clients'), { recursive: true });
   const wide = { width: 900, height: 300, channels: 3, background: '#889' } as const;
   await sharp({ create: wide }).webp().toFile(join(directory, 'originals/hero.webp'));

@@ -16,7 +16,7 @@ const context = {
 };
 const read = (kind: CellKind, cell: Cell) => kind.read(cell, context);
 
-test('a text that a spreadsheet would run is made harmless, and comes back to the letter', () => {
+test('a text that a spreadsheet would run as a formula is escaped, and is read back unchanged', () => {
   for (const text of ['=1+1', '+41 26', '-5', '@x', '\t=1', '\r=1', ' =1', '"=1', '＝1', '\u2007', '\u2007=1']) {
     expect(guarded(text).startsWith('\u2007'), text).toBe(true);
   }
@@ -31,27 +31,27 @@ test('a text that a spreadsheet would run is made harmless, and comes back to th
   );
 });
 
-test('a text column takes numbers as they are written, and neither dates nor a yes or no', () => {
+test('a text column accepts numbers as text, and refuses dates and booleans', () => {
   expect(read(textCell, 25.5)).toEqual({ value: '25.5' });
   expect(read(textCell, null)).toEqual({ value: '' });
   expect(read(textCell, new Date(0))).toEqual({ reason: 'cellIsDate' });
   expect(read(textCell, true)).toEqual({ reason: 'cellIsFlag' });
 });
 
-test('a yes or no is one in both languages; blank says nothing', () => {
+test('a yes/no column accepts both languages, and a blank cell changes nothing', () => {
   for (const cell of ['yes', 'Oui', true, 1, 'x', 'TRUE']) expect(read(flagCell, cell)).toEqual({ value: 1 });
   for (const cell of ['no', 'non', false, 0]) expect(read(flagCell, cell)).toEqual({ value: 0 });
   expect(read(flagCell, ' ')).toEqual({});
   expect(read(flagCell, 'perhaps')).toEqual({ reason: 'yesOrNo' });
 });
 
-test('numbers are whole', () => {
+test('a number column accepts whole numbers only', () => {
   expect(read(numberCell, ' 12 ')).toEqual({ value: 12 });
   expect(read(numberCell, '')).toEqual({ value: null });
   for (const cell of [1.5, 'first', true, '1e400']) expect(read(numberCell, cell)).toEqual({ reason: 'wholeNumber' });
 });
 
-test('times are those of the workshop', () => {
+test("a time column uses the workshop's time zone", () => {
   expect(instantCell.write('2026-12-03T07:00:00.000Z', context)).toBe('2026-12-03 08:00');
   for (const cell of ['2026-12-03 08:00', '2026-12-03T08:00', new Date('2026-12-03T08:00:00Z')])
     expect(read(instantCell, cell)).toEqual({ value: '2026-12-03T07:00:00.000Z' });
@@ -59,7 +59,7 @@ test('times are those of the workshop', () => {
     expect(read(instantCell, cell)).toEqual({ reason: 'localMinute' });
 });
 
-test('categories are told by number and name, and found by either', () => {
+test('categories are written with number and name, and either is enough to find one', () => {
   expect(categoriesCell.write('3,5', context)).toBe('3 Presses, large; 5 Cisailles');
   expect(read(categoriesCell, '5 Renamed; 3')).toEqual({ value: '3,5' });
   expect(read(categoriesCell, ' cisailles ;; 3 ')).toEqual({ value: '3,5' });
@@ -68,7 +68,7 @@ test('categories are told by number and name, and found by either', () => {
   for (const cell of ['deux', '99', 'Unknown']) expect(read(categoriesCell, cell)).toEqual({ reason: 'categoryList' });
 });
 
-test('cells are named as spreadsheets name them', () => {
+test('cells have the names that spreadsheet programs use', () => {
   expect([cellName('Machines', 7, 3), cellName('Options', 1, 26), cellName('Options', 2, 701)]).toEqual([
     'Machines!D7',
     'Options!AA1',

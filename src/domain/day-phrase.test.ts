@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { longDay } from './day-phrase.ts';
 import { type Language, languages } from './language.ts';
 
-test('the first of a month is written as each language has it', () => {
+test('the first day of a month follows the usage of each language', () => {
   const first = new Date('2026-06-01T12:00:00Z');
   expect(languages.map((language) => longDay(first, language, 'UTC'))).toEqual([
     '1er juin 2026',
@@ -13,13 +13,13 @@ test('the first of a month is written as each language has it', () => {
   ]);
 });
 
-test('the other days are plain numbers, in the time zone that is asked for', () => {
+test('the other days are plain numbers, in the requested time zone', () => {
   const evening = new Date('2026-06-10T23:30:00Z');
   expect(longDay(evening, 'fr', 'UTC')).toBe('10 juin 2026');
   expect(longDay(evening, 'it', 'Europe/Zurich')).toBe('11 giugno 2026');
 });
 
-test('every day of a year is a number, a month and a year', () => {
+test('every day is written as number, month and year', () => {
   const dayOf: Record<Language, RegExp> = {
     fr: /^(?:1er|[1-9]\d?) \p{L}+ 2028$/u,
     de: /^[1-9]\d?\. \p{L}+ 2028$/u,

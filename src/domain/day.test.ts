@@ -7,6 +7,6 @@ test.for([
   ['2026-07-31T21:59:59Z', '2026-07-31'],
   ['2026-07-31T22:00:00Z', '2026-08-01'],
   ['2026-12-31T23:30:00Z', '2027-01-01'],
-] as const)('at %s the workshop writes %s', ([moment, day]) => {
+] as const)('at %s the date in the workshop’s time zone is %s', ([moment, day]) => {
   expect(dayAt(new Date(moment))).toBe(day);
 });

@@ -8,6 +8,6 @@ test.each([
   [['de-CH', 'rm'], 'en'],
   [['fra'], 'en'],
   [[], 'en'],
-])('who reads %j gets %s', (read, spoken) => {
+])('a browser that prefers %j gets %s', (read, spoken) => {
   expect(preferredLanguage(read)).toBe(spoken);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkOf, linkOrBlank } from './link.ts';
 
-test('a link leads to a page of the site, or to an address that a visitor can open', () => {
+test('a link may lead to a page of the site or to an address that a visitor can open', () => {
   expect(linkOf('page:hydraulique')).toEqual({ page: 'hydraulique' });
   expect(linkOf('page:r&d')).toEqual({ page: 'r&d' });
   for (const address of ['https://example.ch/a?b=1#c', 'http://example.ch', 'mailto:a@example.ch', 'tel:+41260000000'])
@@ -9,7 +9,7 @@ test('a link leads to a page of the site, or to an address that a visitor can op
   expect(linkOrBlank.safeParse('').success).toBe(true);
 });
 
-test('it leads to nothing else', () => {
+test('a link to anything else is refused', () => {
   const addresses = [
     'javascript:alert(1)',
     'JavaScript:alert(1)',

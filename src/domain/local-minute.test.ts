@@ -18,11 +18,11 @@ test.for([
   ['after the hour that is skipped', '2026-03-29T03:00', ['2026-03-29T01:00:00.000Z']],
   ['the night before a change', '2026-10-24T02:30', ['2026-10-24T00:30:00.000Z']],
   ['a leap day', '2028-02-29T23:59', ['2028-02-29T22:59:00.000Z']],
-] as const)('the workshop’s minute %s', ([, minute, instants]) => {
+] as const)('the local minute %s of the workshop', ([, minute, instants]) => {
   expect(instantsOf(minute)).toEqual(instants);
 });
 
-test('what clocks show leads back to the instant, in every hour of both changes', () => {
+test('a local time converts back to its instant in every hour around both clock changes', () => {
   for (const start of ['2026-03-28T22:00:00.000Z', '2026-10-24T22:00:00.000Z'])
     for (let half = 0; half < 12; half += 1) {
       const instant = new Date(Date.parse(start) + half * 30 * 60_000).toISOString();

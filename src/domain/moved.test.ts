@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMoved } from './moved.ts';
 
-test('an address that was no page leads to one', () => {
+test('a moved address leads to an existing page', () => {
   expect(readMoved({ '/fr/r-d': '/fr/r&d' }).get('/fr/r-d')).toBe('/fr/r&d');
 });
 

@@ -3,7 +3,7 @@ import { fileSize } from './file-size.ts';
 import { languages } from './language.ts';
 import { formatNumber } from './number-format.ts';
 
-test('each language has its own decimals and thousands', () => {
+test('each language has its own decimal and thousands separators', () => {
   expect(languages.map((language) => formatNumber(1234.56, language, 1))).toEqual([
     '1\u202f234,6',
     '1’234.6',
@@ -21,7 +21,7 @@ test('each language has its own decimals and thousands', () => {
   expect(formatNumber(999, 'fr')).toBe('999');
 });
 
-test('sizes of files have a decimal only when it says something', () => {
+test('file sizes have a decimal only when it is not zero', () => {
   const MiB = 1024 * 1024;
   expect(languages.map((language) => fileSize(1.5 * MiB, language))).toEqual([
     '1,5\u00a0Mo',

@@ -15,16 +15,16 @@ test.each([
   ['{{company}} répare </mark>tout<mark>.', 'markUnbalanced'],
   ['{{company}}\n<mark>tout</mark>', 'singleLine'],
   [`{{company}} <mark>${'x'.repeat(200)}</mark>`, { code: 'atMostCharacters', limit: 200 }],
-])('%j in the place of a default text: %j', (text, reason) => {
+])('%j replaces a default text with result %j', (text, reason) => {
   expect(whyUnfit(text, defaultText)).toEqual(reason);
 });
 
-test('a text that ships in several lines may have several, and a long one may be four times as long', () => {
+test('a text may have several lines if its default has, and may be four times as long as a long default', () => {
   const long = `${'Un paragraphe. '.repeat(20)}\nUn autre.`;
   expect(whyUnfit(long.repeat(3), long)).toBeUndefined();
   expect(whyUnfit(long.repeat(5), long)).toEqual({ code: 'atMostCharacters', limit: 4 * long.length });
 });
 
-test('markup is a plain text where nothing is highlighted', () => {
+test('markup counts as plain text if the default highlights nothing', () => {
   expect(whyUnfit('Le <mark> de <script>', 'Contact')).toBeUndefined();
 });

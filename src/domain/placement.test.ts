@@ -5,21 +5,21 @@ import { newPriorities, type Placed } from './placement.ts';
 const rows = (...priorities: (number | null)[]): Placed[] =>
   priorities.map((priority, index) => ({ id: index + 1, priority }));
 
-/** Rows in the order of the given ids. */
+/** Returns the rows in the order of the given ids. */
 const ordered = (all: Placed[], ...ids: number[]) => ids.map((id) => all.find((row) => row.id === id) as Placed);
 
-test('a row that is moved is the only one that is written, where there is room', () => {
+test('moving a row writes that row only, if there is room between its neighbours', () => {
   const spaced = rows(10, 20, 30, 40);
   expect(newPriorities(ordered(spaced, 4, 1, 2, 3)), 'to the front').toEqual([{ id: 4, priority: 0 }]);
   expect(newPriorities(ordered(spaced, 2, 3, 4, 1)), 'to the end').toEqual([{ id: 1, priority: 50 }]);
   expect(newPriorities(ordered(spaced, 1, 4, 2, 3)), 'between two').toEqual([{ id: 4, priority: 15 }]);
-  expect(newPriorities(ordered(rows(1, 2, 3, 4), 1, 2, 4, 3)), 'without room the other one').toEqual([
+  expect(newPriorities(ordered(rows(1, 2, 3, 4), 1, 2, 4, 3)), 'without room, the neighbour').toEqual([
     { id: 3, priority: 14 },
   ]);
   expect(newPriorities(spaced), 'in order already').toEqual([]);
 });
 
-test('rows without a number stay last, by their ids, and are written only where one stands behind them', () => {
+test('rows without a number stay last in id order, and are written only when they have to come earlier', () => {
   const empty = rows(null, null, null, null);
   expect(newPriorities(empty)).toEqual([]);
   expect(newPriorities(ordered(empty, 4, 1, 2, 3))).toEqual([{ id: 4, priority: 10 }]);
@@ -30,7 +30,7 @@ test('rows without a number stay last, by their ids, and are written only where 
   expect(newPriorities(ordered(rows(5, null, null), 2, 1, 3))).toEqual([{ id: 2, priority: -5 }]);
 });
 
-test('equal numbers that stand by their ids stay', () => {
+test('rows with equal numbers in id order are not written', () => {
   expect(newPriorities(ordered(rows(0, 0, 0, 0), 4, 1, 2, 3))).toEqual([{ id: 4, priority: -10 }]);
 });
 
@@ -40,7 +40,7 @@ const priority = fc.oneof(
   fc.constantFrom(-2147483648, -2147483647, 2147483646, 2147483647),
 );
 
-test('whatever the numbers were, the new ones put the rows in order, and fit a database', () => {
+test('new numbers always put the rows in order and fit the database', () => {
   fc.assert(
     fc.property(fc.array(priority, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (priorities, keys) => {
       const all = rows(...priorities);
@@ -54,7 +54,7 @@ test('whatever the numbers were, the new ones put the rows in order, and fit a d
   );
 });
 
-test('moving one of many spaced rows writes one, however many there are', () => {
+test('moving one of many spaced rows writes one row', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ id: index + 1, priority: 10 * index }));
   expect(newPriorities([...many.slice(-1), ...many.slice(0, -1)])).toEqual([{ id: 20_000, priority: -10 }]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from './language.ts';
 import { formatPrice } from './price.ts';
 
-test('a price has the thousands of its language, and the decimals of Swiss francs', () => {
+test('a price has the thousands separator of its language and the decimals of Swiss francs', () => {
   const inAll = (francs: number) => languages.map((language) => formatPrice(francs, language).replaceAll(/\s/g, ' '));
   expect(languages).toEqual(['fr', 'de', 'en', 'it', 'es']);
   expect(inAll(24_500)).toEqual(['CHF 24 500.–', 'CHF 24’500.–', 'CHF 24,500', 'CHF 24’500.–', 'CHF 24 500']);

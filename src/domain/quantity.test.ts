@@ -22,7 +22,7 @@ test.each([
   '1 100 × 700 × 1 250 mm',
   'alésage 120 mm, tige 60 mm',
   '480 kg (prise de force), 520 kg (électrique)',
-])('%s is not', (text) => {
+])('%s is not a quantity', (text) => {
   expect(readQuantity(text)).toBeUndefined();
 });
 
@@ -43,7 +43,7 @@ test.for([
   expect(readRange(figure)).toEqual(range);
 });
 
-test('three dimensions may break after a sign, two stay on one line', () => {
+test('three dimensions may break across lines after a sign, and two stay on one line', () => {
   expect(partedDimensions('7’000\u00a0×\u00a02’380\u00a0×\u00a02’400\u00a0mm')).toBe(
     '7’000\u00a0× 2’380\u00a0× 2’400\u00a0mm',
   );

@@ -20,7 +20,7 @@ test.each([
   ['2 vérins de 80 mm', 'Zylinder von 80 mm', 'de', ['2'], []],
   ['Bonjour {{name}}', 'Guten Tag {{Name}}', 'de', ['{{name}}'], ['{{Name}}']],
   ['8 à 8 mm', '8 mm', 'es', ['8'], []],
-] as const)('%s and %s do not', (french, text, language, missing, added) => {
+] as const)('%s and %s have different figures', (french, text, language, missing, added) => {
   expect(compareFigures(french, text, language)).toEqual({ missing, added });
   expect(haveSameFigures(french, text, language)).toBe(false);
 });
@@ -44,7 +44,7 @@ const cylinder = { term_fr: 'vérin', term_de: 'Zylinder', term_en: 'cylinder', 
 const bench = { term_fr: 'banc d’essai', term_de: 'Prüfstand', term_en: 'test bench', term_it: '', term_es: '' };
 const terms = [cylinder, bench];
 
-test('a text has a term in the plural too, a translation in a compound or with another ending', () => {
+test('terms are found in the plural, and their translations also in compounds and inflected forms', () => {
   expect(termsIn(terms, "Des vérins sur le banc d'essai", 'de')).toEqual(terms);
   expect(termsIn(terms, 'Vérins', 'es')).toEqual([]);
   expect(termsIn(terms, 'Vérinage', 'de')).toEqual([]);
@@ -55,7 +55,7 @@ test('a text has a term in the plural too, a translation in a compound or with a
   expect(of('I cilindri', 'it')).toEqual([]);
 });
 
-test('a translation by machine gets Swiss spelling', () => {
+test('a machine translation gets Swiss spelling', () => {
   expect(inSwissUsage('Die „große“ Straße', 'de')).toBe('Die «grosse» Strasse');
   expect(inSwissUsage('La “grande” strada', 'it')).toBe('La «grande» strada');
 });

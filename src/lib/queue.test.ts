@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedQueue } from './queue.ts';
 
-test('runs tasks up to the limit, queues a few, refuses the rest and recovers', async () => {
+test('a queue runs tasks up to its limit, lets a few wait, refuses the rest and recovers', async () => {
   const queue = boundedQueue({ running: 2, waiting: 3 });
   let running = 0;
   let most = 0;

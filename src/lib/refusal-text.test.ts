@@ -12,12 +12,12 @@ test.each([
   expect(valuesOf(inFrench)).toEqual(valuesOf(inEnglish));
 });
 
-test('a code is a sentence or a reason, not both', () => {
+test('a code names a sentence or a reason, never both', () => {
   const codes = [...Object.keys(english.sentences), ...Object.keys(english.reasons)];
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('values are filled in: words in the same language, all else as it is', () => {
+test('values are filled in: words in the language of the sentence, everything else unchanged', () => {
   const entry = { code: 'thingNotFound', thing: 'news' } as const;
   expect([inWords(entry, 'en'), inWords(entry, 'fr')]).toEqual(['News item not found', 'Actualité introuvable']);
   const reason = { code: 'otherKind', kind: 'video' } as const;
@@ -27,7 +27,7 @@ test('values are filled in: words in the same language, all else as it is', () =
   expect(inWords({ code: 'tooManyEnquiries', phone: '$& {thing}' }, 'en')).toContain('call $& {thing}');
 });
 
-test('a reason is read back from the message of a check, and nothing from the words of zod', () => {
+test('a reason is read back from the message of our own checks, not from a message of zod', () => {
   const reason = { code: 'numberBetween', low: 1, high: 9 } as const;
   expect(reasonOf(because(reason))).toEqual(reason);
   expect(reasonOf('Invalid input: expected string, received number')).toBeUndefined();

@@ -17,12 +17,12 @@ test('slots are limited per address, per network and in total', () => {
   expect(take(sender('d', 'y'))).toBeDefined();
   expect(take(sender('e', 'z')), 'fifth slot').toBeUndefined();
   first?.();
-  first?.(); // releases once only
+  first?.(); // a second release has no effect
   expect(take(sender('e', 'z'))).toBeDefined();
   expect(take(sender('f', 'z'))).toBeUndefined();
 });
 
-test('the next in line gets a free slot, and a holder that has its share does not block others', async () => {
+test('a free slot goes to the next in the queue, and a holder at its limit does not block others', async () => {
   const slots = createSlots(3);
   const started: string[] = [];
   const wait = (name: string, network: string) => {

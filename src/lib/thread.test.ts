@@ -37,7 +37,7 @@ test('a thread answers several questions', async () => {
   expect(await ask('third')).toEqual({ question: 'third', threadId: first.threadId });
 });
 
-test('a question is prepared when its turn comes; one that finds too many waiting is refused', async () => {
+test('a question is prepared when its turn comes, and is refused when too many are waiting', async () => {
   const thread = createThread<string, unknown>(pathToFileURL('/nowhere.mjs'), { waiting: 2 });
   const prepared: string[] = [];
   const { promise, reject } = Promise.withResolvers<string>();
@@ -54,7 +54,7 @@ test('a question is prepared when its turn comes; one that finds too many waitin
   expect(prepared).toEqual(['first', 'second', 'third']);
 });
 
-test('a thread that fails or ends rejects the question, and a new one takes over', async () => {
+test('a thread that fails or ends rejects its question, and a new thread takes over', async () => {
   const ask = await open();
   const { threadId } = await ask('first');
   await expect(ask('fail')).rejects.toThrow('A question too many');
@@ -62,7 +62,7 @@ test('a thread that fails or ends rejects the question, and a new one takes over
   expect((await ask('again')).threadId).toBeGreaterThan(threadId);
 });
 
-test('a thread that fails after its answer causes no error', async () => {
+test('a thread that fails after answering causes no error', async () => {
   const ask = await open();
   const { threadId } = await ask('fail later');
   await expect.poll(async () => (await ask('again')).threadId).toBeGreaterThan(threadId);
@@ -74,19 +74,19 @@ test('a question that takes too long fails, and the next one is answered', async
   await expect.poll(() => ask('next').catch(() => undefined)).toMatchObject({ question: 'next' });
 });
 
-test('a question can be broken off, while it runs and before its turn', async () => {
+test('a question can be aborted while it waits and while it runs', async () => {
   const ask = await open();
   const { threadId } = await ask('first');
   const controller = new AbortController();
   const answers = [ask('never', controller.signal), ask('never', controller.signal)];
-  await setImmediate(); // the first is running
+  await setImmediate(); // the first question is running
   controller.abort(new Error('Broken off'));
   await expect(answers[0]).rejects.toThrow();
   await expect(answers[1]).rejects.toThrow('Broken off');
   expect((await ask('next')).threadId).toBeGreaterThan(threadId);
 });
 
-test('a thread ends when it has been idle, and the next question starts another', async () => {
+test('an idle thread ends, and the next question starts a new one', async () => {
   const ask = await open({ idleMs: 1 });
   const { threadId } = await ask('first');
   await expect.poll(async () => (await ask('later')).threadId).toBeGreaterThan(threadId);

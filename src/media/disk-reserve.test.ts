@@ -6,7 +6,7 @@ import { openDiskReserve } from './disk-reserve.ts';
 
 const MiB = 1024 * 1024;
 
-test('the reserve is made while there is space, freed when the disk is full, and made again', async () => {
+test('the reserve is created while there is space, freed when the disk is full, and created again later', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'reserve-'));
   let free = 20 * MiB;
   const reserve = openDiskReserve(directory, async () => free);

@@ -45,7 +45,7 @@ test('videos are stored as video/mp4 and video/webm', async ({ media }) => {
   });
 });
 
-test('anything else is refused and leaves no file', async ({ media, directory }) => {
+test('any other upload is refused and leaves no file', async ({ media, directory }) => {
   for (const bytes of [
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '%PDF-1.7',
@@ -78,7 +78,7 @@ for (const [extension, format] of [
   ['webp', 'webp'],
   ['avif', 'heif'],
 ]) {
-  test(`a variant in ${extension} is made once, on first request, for any number of requests`, async ({
+  test(`a variant in ${extension} is made once, on the first of many simultaneous requests`, async ({
     media,
     directory,
   }) => {
@@ -91,7 +91,7 @@ for (const [extension, format] of [
   });
 }
 
-/** Names of variants of `count` stored small pictures. */
+/** Stores `count` small pictures and returns the names of their variants. */
 async function storedVariants(directory: string, count: number): Promise<string[]> {
   const bytes = await picture().webp().toBuffer();
   const hashes = Array.from({ length: count }, (_, index) => index.toString(16).padStart(32, '0'));
@@ -101,7 +101,7 @@ async function storedVariants(directory: string, count: number): Promise<string[
 
 const originalOf = (variant: string) => variant.replace('-480', '');
 
-test('no visitor is refused a picture: when too many variants are being made, the original is sent', async ({
+test('visitors always get a picture: the original is sent when too many variants are being made', async ({
   directory,
 }) => {
   const media = openMedia(await openStorage(dirname(directory)), { waiting: 4, timeoutMs: 60_000 });
@@ -111,10 +111,10 @@ test('no visitor is refused a picture: when too many variants are being made, th
   expect(variants).toHaveLength(6); // two were made, four waited
   for (const [index, name] of names.entries()) expect([name, originalOf(name)]).toContain(basename(found[index] ?? ''));
   const waited = await Promise.allSettled((await storedVariants(directory, 40)).slice(20).map(media.path));
-  expect(waited.filter(({ status }) => status === 'rejected')).toHaveLength(14); // callers of `path` get the refusal
+  expect(waited.filter(({ status }) => status === 'rejected')).toHaveLength(14); // `path` rejects, so that its callers retry
 });
 
-test('a variant that takes long is still made, for the next visitor', async ({ directory }) => {
+test('a slow variant is still made, for the next visitor', async ({ directory }) => {
   const media = openMedia(await openStorage(dirname(directory)), { waiting: 4, timeoutMs: 0 });
   const [name = ''] = await storedVariants(directory, 1);
   const path = async () => basename((await media.pathSoon(name)) ?? '');
@@ -149,7 +149,10 @@ test('only names of stored files have a path', async ({ media, directory }) => {
   for (const other of strange) expect(await media.path(other), other).toBeUndefined();
 });
 
-test('an unwritable folder answers 503, and works again afterwards', async ({ media, directory }) => {
+test('an upload to an unwritable folder gets 503, and works again once the folder is back', async ({
+  media,
+  directory,
+}) => {
   await rm(directory, { recursive: true });
   await writeFile(directory, 'not a folder');
   const bytes = await picture().png().toBuffer();

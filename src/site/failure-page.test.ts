@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failurePage } from './failure-page.ts';
 import type { Texts } from './merged-texts.ts';
 
-test('what the owner writes on the failure page is text, not markup', () => {
+test('texts of the owner on the failure page are escaped', () => {
   const t = ((key: string) => `<script>${key}</script>`) as unknown as Texts;
   const html = failurePage('failure', 'fr', t, { styles: { everyPage: '/every-page.css' } as never });
   expect(html).not.toContain('<script>');

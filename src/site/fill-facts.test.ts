@@ -5,7 +5,7 @@ import { fillFacts } from './fill-facts.ts';
 
 const settings = { ...settingsSchema.parse(company), name: 'Rossier & Cie', phone: '+41 26 000 00 00' };
 
-test('facts are filled in, each as often as it is named', () => {
+test('every placeholder of a fact is filled in', () => {
   expect(fillFacts('{{company}} in {{ village }}: {{company}}', settings)).toBe(
     `Rossier & Cie in ${settings.village}: Rossier & Cie`,
   );
@@ -15,11 +15,11 @@ test('a telephone number does not break across lines', () => {
   expect(fillFacts('{{phone}}', settings)).toBe('+41\u00a026\u00a0000\u00a000\u00a000');
 });
 
-test('what names no fact stays as it was typed', () => {
+test('an unknown placeholder stays as typed', () => {
   for (const text of ['{{vilage}}', '{{toString}}', '{{ }}', '{company}', '$t(home.hero.title)'])
     expect(fillFacts(text, settings)).toBe(text);
 });
 
-test('a fact is not read for facts again', () => {
+test('placeholders inside a fact are not filled in', () => {
   expect(fillFacts('{{company}}', { ...settings, name: '{{village}}' })).toBe('{{village}}');
 });

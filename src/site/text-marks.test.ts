@@ -5,18 +5,18 @@ const isFallback = true;
 const french = markFallback('Votre machine repart', { isFallback });
 const keyed = markKey('Your machine', { key: 'home.title', isFallback: false });
 
-test('a text in French says so on a page of another language', () => {
+test('a French text is marked as French on a page in another language', () => {
   expect(resolveMarks(`<h1>${french}</h1><p>Text</p>`)).toBe(
     '<h1><span lang="fr">Votre machine repart</span></h1><p>Text</p>',
   );
 });
 
-test('a highlighted part stays inside', () => {
+test('the language mark encloses a highlighted part', () => {
   const marked = markFallback('Pour <mark>tous</mark>.', { isFallback });
   expect(resolveMarks(`<p>${marked}</p>`)).toBe('<p><span lang="fr">Pour <mark>tous</mark>.</span></p>');
 });
 
-test('attributes, and elements that hold text alone, get the text only', () => {
+test('attributes and text-only elements get the text without a mark', () => {
   const html = `<title>${french}</title><img alt="${french}"/><select><option>${french}</option></select><h1>${french}</h1>`;
   const text = 'Votre machine repart';
   expect(resolveMarks(html)).toBe(
@@ -24,7 +24,7 @@ test('attributes, and elements that hold text alone, get the text only', () => {
   );
 });
 
-test('an island keeps the text that the browser will render', () => {
+test('an island gets its texts without marks, as the browser will render them', () => {
   const html = `<div data-island="form" data-props="${french}"><div><p>${french}</p></div></div><p>${french}</p>`;
   const text = 'Votre machine repart';
   expect(resolveMarks(html)).toBe(
@@ -32,13 +32,13 @@ test('an island keeps the text that the browser will render', () => {
   );
 });
 
-test('the same characters in a text of the owner mark nothing', () => {
+test('mark characters in a text of the owner are removed', () => {
   expect(resolveMarks(`<p>${markFallback('a\uE0F1b\uE0F0c\uE0F2', { isFallback })}</p>`)).toBe(
     '<p><span lang="fr">abc</span></p>',
   );
 });
 
-test('a text is marked with its key, and with its language where it falls back', () => {
+test('a text is marked with its key, and also with its language if it is a fallback', () => {
   expect(resolveMarks(`<h1>${keyed}</h1><img alt="${keyed}"/>`)).toBe(
     '<h1><span data-text="home.title">Your machine</span></h1><img alt="Your machine"/>',
   );
@@ -48,14 +48,14 @@ test('a text is marked with its key, and with its language where it falls back',
   );
 });
 
-test('islands that stay plain HTML have keys too', () => {
+test('the texts of islands that stay plain HTML have keys too', () => {
   const html = `<div data-island="form" data-props="${keyed}"><p>${keyed}</p></div>`;
   expect(resolveMarks(html, false)).toBe(
     '<div data-island="form" data-props="Your machine"><p><span data-text="home.title">Your machine</span></p></div>',
   );
 });
 
-test('what is no fallback, or blank, has no mark', () => {
+test('a blank text has no mark, and neither has a text that is not a fallback', () => {
   expect(markFallback('text', { isFallback: false })).toBe('text');
   expect(markKey('', { key: 'home.title', isFallback: false })).toBe('');
 });

@@ -7,7 +7,7 @@ type IsGenuine = (headers: Record<string, string>, body: string, secret: string)
 
 const minute = 60 * 1000; // ms
 
-test('a signature is that of the reference implementation', { tags: 'full' }, () => {
+test('a signature matches the reference implementation', { tags: 'full' }, () => {
   const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', time: 1614265330_000, body: '{"test": 2432232314}' };
   expect(signedHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', message)).toEqual({
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -16,7 +16,7 @@ test('a signature is that of the reference implementation', { tags: 'full' }, ()
   });
 });
 
-test('the example in the documents tells genuine messages from others', { tags: 'full' }, async () => {
+test('the code example in the documentation recognises genuine messages only', { tags: 'full' }, async () => {
   const isGenuine = await readExample();
   const [secret, id, body] = [newSecret(), 'msg_1', '{"type":"enquiry.created","data":{"name":"Müller"}}'];
   const signed = (time = Date.now(), key = secret) => signedHeaders(key, { id, time, body });

@@ -17,13 +17,13 @@ export type Action = {
 
 const json = { 'content-type': 'application/json' };
 
-/** Changes fields of a row; with `version` only if nobody else has changed it. */
+/** Changes fields of a row. With `version`, it is refused if the row has changed since. */
 export function change({ record, path }: Known, values: Values, version?: number): Action {
   const headers = { ...json, ...(version !== undefined && { 'if-match': `"${version}"` }) };
   return { intent: { kind: 'change', record, values }, method: 'PATCH', path, headers, body: JSON.stringify(values) };
 }
 
-/** Creates a row, below its owner if it needs one. All its values contain `mark`. */
+/** Creates a row, with its owner if it needs one. All its values contain `mark`. */
 export function create(table: Table, owner: Known | undefined, mark: number): Action {
   const { texts, columns, segment, given, later = [] } = nouns[table];
   const typed = Object.fromEntries(
@@ -63,7 +63,7 @@ export async function replacePicture({ table, record, path }: Known, mark: numbe
   return { intent: { kind: 'change', record, values: { size } }, ...call, ...file(bytes) };
 }
 
-/** Sends an enquiry. Each has another address, so that none is suspect. */
+/** Sends an enquiry. Each has its own address, so that none is suspect. */
 export function enquire(mark: number): Action {
   const { message } = markedEnquiry(mark);
   const body = JSON.stringify({ ...enquiry, message });

@@ -8,7 +8,7 @@ import { knownOf, type Pool } from './pool.ts';
 
 export type Crowd = {
   url: string;
-  /** Of an administrator's session. */
+  /** The cookie of an administrator's session. */
   cookie: string;
   journal: Journal;
   pool: Pool;
@@ -42,7 +42,7 @@ async function work({ url, cookie, journal, pool, seed, mark, goesOn }: Crowd): 
     const action = await nextAction();
     const number = journal.intend(action.intent);
     const answer = await send(url, cookie, action).catch(() => undefined);
-    const isKnown = answer && answer.body.detail !== unreachable; // otherwise unknown
+    const isKnown = answer && answer.body.detail !== unreachable; // the result is otherwise unknown
     if (!isKnown && !goesOn) return;
     if (!isKnown) continue;
     const { status, body } = answer;
@@ -63,14 +63,14 @@ async function send(url: string, cookie: string, { method, path, headers, body }
 }
 
 function createdBy({ intent }: Action, { id }: Answer): string | undefined {
-  // An answer is answered with its enquiry.
+  // The response to an answer is its enquiry.
   if (intent.kind === 'create' && intent.table === 'enquiry_mail') return undefined;
   return intent.kind === 'create' && id !== undefined ? recordName(intent.table, id) : undefined;
 }
 
 type Lesson = { status: number; body: Answer; created: string | undefined };
 
-/** A client that was refused for being late continues with the current version. */
+/** Learns versions from a response, also from the refusal of a stale change. */
 function learn(pool: Pool, { intent }: Action, { status, body, created }: Lesson): void {
   if (intent.kind === 'create') {
     const known = created && knownOf(created, intent.owner);

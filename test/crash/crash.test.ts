@@ -22,7 +22,7 @@ test('an answer before its commit is detected', { tags: 'full' }, async () => {
   expect(faults.join('\n')).toMatch(/is lost|is not there|was acknowledged/);
 });
 
-test('a stopping server finishes its requests', { tags: 'full' }, async () => {
+test('a stopping server finishes its open requests', { tags: 'full' }, async () => {
   const { faults } = await endure({ rounds: 3, seed, end: 'SIGTERM' });
   expect(faults).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { databaseFile } from '../../src/store/engine/data-folder.ts';
 import { closeConnection, openConnection } from '../../src/store/postgres/dialect.ts';
 import { registerFunctions } from '../../src/store/sqlite/dialect.ts';
 
-/** Where a site's data is: files in a folder, and rows in SQLite there or in the PostgreSQL at `url`. */
+/** The location of a site's data: files in a folder, and rows in its SQLite file or in the PostgreSQL at `url`. */
 export type Location = { directory: string; url?: string | undefined };
 
 /** Runs a query in which `?` stands for a value. */
 export type Read = (sql: string, ...values: string[]) => Promise<Record<string, unknown>[]>;
 
-/** Opens the database for reading at one moment, whether or not the product is running. */
+/** Opens a read-only snapshot of the database, whether or not the product is running. */
 export function withDatabase<Result>(
   { directory, url }: Location,
   use: (read: Read) => Promise<Result>,
@@ -21,7 +21,7 @@ export function withDatabase<Result>(
 async function withSqlite<Result>(file: string, use: (read: Read) => Promise<Result>): Promise<Result> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
-    registerFunctions(database); // the integrity check evaluates indexes that call them
+    registerFunctions(database); // the integrity check evaluates indexes that call these functions
     database.exec('begin');
     return await use(async (sql, ...values) => database.prepare(sql).all(...values));
   } finally {

@@ -1,14 +1,12 @@
 import type { Intent, Operation, Values } from './journal.ts';
 
-/** A row as clients write it. `owner` is the row that it belongs to, and is deleted with. */
+/** A row as clients write it. `owner` is the row that it belongs to and is deleted with. */
 export type Row = { owner?: string; values: Values };
 
-/** The rows of a data folder by name: `machine 3`. */
+/** The rows of a data folder by name, such as `machine 3`. */
 export type State = ReadonlyMap<string, Row>;
 
-/**
- * Values that a row has or may have had: possibly from the line `begun` of the journal on, certainly from `ended` on.
- */
+/** Values that a row has or may have had: possibly since the line `begun` of the journal, certainly since `ended`. */
 export type Write = { values: Values; begun: number; ended: number; isDone: boolean };
 
 type Of<Kind extends Intent['kind']> = Extract<Operation, { kind: Kind }>;

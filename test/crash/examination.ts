@@ -12,12 +12,12 @@ type Round = {
   operations: Operation[];
   after: State;
   post: MailServer;
-  /** Whether the product ended in order: then everything it did was answered. */
+  /** Whether the product stopped in order, so that everything it did was answered. */
   isOrderly: boolean;
 };
 
 /**
- * Checks everything that clients, a crash and a restart have left.
+ * Checks the data left by clients, a crash and a restart.
  * @returns a sentence for each fault
  */
 export async function examine({ location, before, operations, after, post, isOrderly }: Round): Promise<string[]> {

@@ -11,14 +11,13 @@ import { type Location, type Read, withDatabase } from './database.ts';
 import { sha256 } from './state.ts';
 
 /**
- * The invariants of a data folder: a sound database, a history that matches each row, a mail for each enquiry, and for
- * each row that names a file that file, complete and under its right name.
+ * Checks the invariants of a data folder: a sound database, a history that matches each row, a mail for each enquiry, and a complete file under the right name for each row that names one.
  * @returns a sentence for each violation
  */
 export function folderFaults(location: Location): Promise<string[]> {
   const { directory, url } = location;
   return withDatabase(location, async (read) => [
-    ...(url === undefined ? await unsound(read) : []), // a server checks that itself
+    ...(url === undefined ? await unsound(read) : []), // PostgreSQL checks that itself
     ...(await unrecorded(read)),
     ...(await mailless(read)),
     ...(await badMedia(read, join(directory, 'media'))),
@@ -27,8 +26,8 @@ export function folderFaults(location: Location): Promise<string[]> {
 }
 
 /**
- * Makes all files two days older, so that the next start has to remove those without a row. SQLite's files are
- * excluded: opening them would repair them before the product does, which cleans up at each start there.
+ * Makes all files two days older, so that the next start has to remove those without a row. Leaves SQLite alone, where
+ * the product cleans up at each start: opening the database would repair it before the product does.
  */
 export async function age(location: Location): Promise<void> {
   const { directory, url } = location;
@@ -38,11 +37,11 @@ export async function age(location: Location): Promise<void> {
   if (url === undefined) return;
   await withStore(location, async ({ db }) => {
     await writeAppState(db, 'cleared_away', 0);
-    await endLeases(db); // there is no other instance to wait for
+    await endLeases(db); // no other instance to wait for
   });
 }
 
-/** Pretends that the clock has been right for a day: only then does the product clean up. */
+/** Pretends that the clock has been right for a day, since the product cleans up only then. */
 export function trustClock(location: Location): Promise<void> {
   return withStore(location, ({ db }) => writeAppState(db, 'clock_seen', { at: Date.now(), trustedFrom: 0 }));
 }
@@ -53,7 +52,7 @@ async function withStore({ directory, url }: Location, use: (store: Store) => Pr
   await store.close();
 }
 
-/** Waits until the product has removed files without a row. Returns those that are still there in the end. */
+/** Waits until the product has removed files without a row. Returns the files that remain. */
 export async function clearedAway(location: Location): Promise<string[]> {
   for (let attempt = 0; attempt < 200 && (await unnamedFiles(location)).length > 0; attempt += 1) await setTimeout(50);
   return (await unnamedFiles(location)).map((path) => `${path} is named by no row, and was not cleared away`);
@@ -83,12 +82,14 @@ async function unsound(read: Read): Promise<string[]> {
     .map((row) => `The database is not sound: ${JSON.stringify(row)}`);
 }
 
-/** A row, its version and its history entry are written in one transaction. */
+/**
+ * Returns rows that differ from their history. A row, its version and its history entry are written in one transaction.
+ */
 async function unrecorded(read: Read): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, { record, noun }] of Object.entries(contentTables)) {
-    if (table === 'page') continue; // its rows never change: only their texts do
-    // What a migration has added is in the history once it was changed.
+    if (table === 'page') continue; // only the texts of its rows change
+    // Rows added by a migration are in the history only once they change.
     const rows = await read(
       `select id, version from "${table}" as item where version is distinct from
         (select max(version) from history where noun = ? and item_noun = ? and item_id = item.id)
@@ -116,7 +117,7 @@ async function mailless(read: Read): Promise<string[]> {
   ];
 }
 
-/** Rows whose file is missing or of another size, and complete files whose name does not match. */
+/** Returns rows whose file is missing or of another size, and complete files whose name does not match. */
 async function badMedia(read: Read, folder: string): Promise<string[]> {
   const rows = await read('select name as file, size as bytes from media');
   const stored = filesIn(folder).filter((path) => /^[\da-f]{32}\.\w+$/.test(basename(path)));
@@ -124,7 +125,7 @@ async function badMedia(read: Read, folder: string): Promise<string[]> {
   return [...badFiles(rows, folder), ...damaged.map((path) => `${path} is not what its name says`)];
 }
 
-/** Undefined when the product has removed the file meanwhile. */
+/** Returns the hash of a file, or undefined if the product has removed it meanwhile. */
 function hashOf(path: string): string | undefined {
   try {
     return sha256(readFileSync(path));

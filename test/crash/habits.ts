@@ -14,15 +14,15 @@ import type { Known, Pool } from './pool.ts';
 
 export type Chances = {
   pool: Pool;
-  /** A random number from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   next: () => number;
-  /** A unique number. */
+  /** Returns a unique number. */
   mark: () => number;
 };
 
 const sentence = 'Broyeur à bois pour tracteurs dès 60 ch';
 
-/** The calls of one client: it types, with other actions now and then. */
+/** Creates the calls of one client, which types and sometimes does something else. */
 export function createHabit(chances: Chances): () => Promise<Action> {
   const { pool, next } = chances;
   let typing: Generator<Action> | undefined;
@@ -72,7 +72,7 @@ const creatable = (Object.keys(nouns) as Table[]).filter(
   (table) => !isOfPage(table) && !isMailed(table) && !['picture', 'project_picture'].includes(table),
 );
 
-/** From 1 KiB to half a MiB, mostly small, to save disk space and time. */
+/** Returns a size from 1 KiB to half a MiB, mostly small, to save disk space and time. */
 function size(next: () => number): number {
   return Math.floor(1024 * 2 ** (next() * 9));
 }

@@ -1,18 +1,18 @@
 import { closeSync, fdatasync, openSync, readFileSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Fields of a row as the database holds them. */
+/** Fields of a row as stored in the database. */
 export type Values = Record<string, string | number | null>;
 
-/** A call that a client is about to make. Rows are named by table and id: `machine 3`. */
+/** A call that a client is about to make. Rows are named by table and id, such as `machine 3`. */
 export type Intent =
   | { kind: 'create'; table: string; owner?: string; values: Values }
   | { kind: 'change'; record: string; values: Values }
   | { kind: 'delete'; record: string };
 
-/** An intent and its result. `created` names the new row, if the answer did. */
+/** An intent and its result. `created` names the new row, if the answer has named it. */
 export type Operation = Intent & {
-  /** The journal lines where it begins and ends: it precedes all that begin after its end. */
+  /** The journal lines where it begins and ends. It precedes all operations that begin after its end. */
   begun: number;
   ended: number;
   outcome: 'acknowledged' | 'refused' | 'unanswered';
@@ -22,11 +22,11 @@ export type Operation = Intent & {
 export type Journal = {
   /** Records an intent before the call, and returns its number. */
   intend: (intent: Intent) => number;
-  /** Records, durably, that the product has promised it. */
+  /** Records durably that the product has acknowledged the intent. */
   acknowledge: (number: number, created?: string) => Promise<void>;
-  /** Records that the product has refused it: no part of it may exist. */
+  /** Records that the product has refused the intent, so that no part of it may exist. */
   refuse: (number: number) => void;
-  /** The number of lines so far, and of promises among them. */
+  /** The number of lines so far, and of acknowledgements among them. */
   lines: () => number;
   promises: () => number;
   close: () => void;
@@ -60,7 +60,7 @@ export function openJournal(path: string): Journal {
   };
 }
 
-/** All operations of a journal in the order of their beginnings. */
+/** Returns all operations of a journal, ordered by beginning. */
 export function readJournal(path: string): Operation[] {
   const operations = new Map<number, Operation>();
   for (const [number, text] of readFileSync(path, 'utf8').trimEnd().split('\n').entries()) {

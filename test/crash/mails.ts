@@ -5,8 +5,7 @@ import { type Location, withDatabase } from './database.ts';
 type Mail = { enquiryId: number; mailId: string; state: string; message: string };
 
 /**
- * The invariants of mails: none is sent for an enquiry or answer that is not stored, each says what that says, and those
- * marked as sent have arrived. Duplicates have the same Message-ID, by which they are recognised.
+ * Checks the invariants of mails: each belongs to a stored enquiry or answer and has its text, and those marked as sent have arrived. Duplicates are recognised by their equal Message-ID.
  * @returns a sentence for each violation
  */
 export async function mailFaults(location: Location, received: MailServer['received']): Promise<string[]> {
@@ -25,12 +24,12 @@ export async function mailFaults(location: Location, received: MailServer['recei
   ];
 }
 
-/** How many mails arrived again, counting each repetition. */
+/** Returns how many mails arrived again, counting each repetition. */
 export function countRepetitions({ received }: MailServer): number {
   return received.length - new Set(received.map(({ mail }) => mail.messageId)).size;
 }
 
-/** Waits, for so many seconds, until all enquiries have arrived by mail. Returns what is missing. */
+/** Waits at most so many seconds until all enquiries have arrived by mail. Returns the missing ones. */
 export async function undelivered(location: Location, post: MailServer, longestWait: number): Promise<string[]> {
   const end = Date.now() + longestWait * 1000;
   while (Date.now() < end && (await waitingMails(location)) > 0) await setTimeout(50);

@@ -23,22 +23,38 @@ const named = (name_fr: string, name_de = 'b') => changed({ 'machine 1': { value
 describe('holds', () => {
   const cases: [what: string, operations: Operation[], after: State][] = [
     ['nothing was done', [], before],
-    ['a promise is there', [promised(name('x'))], named('x')],
-    ['a promise was overwritten by a later one', [promised(name('x')), promised(name('y'))], named('y')],
-    ['a promise was overwritten by what was never answered', [promised(name('x')), cutOff(name('y'))], named('y')],
-    ['what was never answered is not there', [promised(name('x')), cutOff(name('y'))], named('x')],
-    ['of two at once the first is there', [promised(name('x'), 1, 4), promised(name('y'), 2, 3)], named('x')],
-    ['of two at once the second is there', [promised(name('x'), 1, 4), promised(name('y'), 2, 3)], named('y')],
-    ['what was refused is not there', [refused(name('x'))], before],
-    ['what was never answered is there whole', [cutOff(names)], named('x', 'y')],
-    ['a promised deletion took what hangs on it', [promised(removal)], nothing],
-    ['a deletion that was never answered is done', [cutOff(removal)], nothing],
-    ['a deletion that was never answered is not done', [cutOff(removal)], before],
-    ['a promised creation is there', [promised(creation, 1, 2, 'option 2')], changed({ 'option 2': created })],
-    ['a creation that was never answered is there', [cutOff(creation)], changed({ 'option 2': created })],
-    ['a promised creation whose answer names nothing is there', [promised(creation)], changed({ 'option 2': created })],
+    ['an acknowledged write is stored', [promised(name('x'))], named('x')],
+    ['an acknowledged write was overwritten by a later one', [promised(name('x')), promised(name('y'))], named('y')],
     [
-      'what was made was changed and deleted',
+      'an acknowledged write was overwritten by an unanswered one',
+      [promised(name('x')), cutOff(name('y'))],
+      named('y'),
+    ],
+    ['an unanswered write is not stored', [promised(name('x')), cutOff(name('y'))], named('x')],
+    [
+      'the first of two simultaneous writes is stored',
+      [promised(name('x'), 1, 4), promised(name('y'), 2, 3)],
+      named('x'),
+    ],
+    [
+      'the second of two simultaneous writes is stored',
+      [promised(name('x'), 1, 4), promised(name('y'), 2, 3)],
+      named('y'),
+    ],
+    ['a refused write is not stored', [refused(name('x'))], before],
+    ['an unanswered write is stored completely', [cutOff(names)], named('x', 'y')],
+    ['an acknowledged deletion also deleted the parts', [promised(removal)], nothing],
+    ['an unanswered deletion is done', [cutOff(removal)], nothing],
+    ['an unanswered deletion is not done', [cutOff(removal)], before],
+    ['an acknowledged creation is stored', [promised(creation, 1, 2, 'option 2')], changed({ 'option 2': created })],
+    ['an unanswered creation is stored', [cutOff(creation)], changed({ 'option 2': created })],
+    [
+      'an acknowledged creation whose answer names no row is stored',
+      [promised(creation)],
+      changed({ 'option 2': created }),
+    ],
+    [
+      'a created row was changed and deleted',
       [
         promised(creation, 1, 2, 'option 2'),
         promised({ kind: 'change', record: 'option 2', values: { name_fr: 'z' } }, 3, 4),
@@ -52,32 +68,32 @@ describe('holds', () => {
   });
 });
 
-describe('does not hold', () => {
+describe('is a violation', () => {
   const cases: [what: string, operations: Operation[], after: State][] = [
-    ['a promise is lost', [promised(name('x'))], before],
-    ['a later promise is lost', [promised(name('x'), 1, 2), promised(name('y'), 3, 4)], named('x')],
-    ['half of a promise is lost', [promised(names)], named('x')],
-    ['half of what was never answered is there', [cutOff(names)], named('a', 'y')],
-    ['what was refused is there', [refused(name('x'))], named('x')],
-    ['what nobody has written is there', [], named('x')],
-    ['a row is gone', [], nothing],
-    ['a row is back', [promised(removal)], before],
-    ['a promised creation is not there', [promised(creation, 1, 2, 'option 2')], before],
-    ['a promised creation whose answer names nothing is not there', [promised(creation)], before],
-    ['a creation is there twice', [promised(creation)], changed({ 'option 2': created, 'option 3': created })],
+    ['an acknowledged write is lost', [promised(name('x'))], before],
+    ['a later acknowledged write is lost', [promised(name('x'), 1, 2), promised(name('y'), 3, 4)], named('x')],
+    ['half of an acknowledged write is lost', [promised(names)], named('x')],
+    ['half of an unanswered write is stored', [cutOff(names)], named('a', 'y')],
+    ['a refused write is stored', [refused(name('x'))], named('x')],
+    ['a value that no client wrote is stored', [], named('x')],
+    ['a row is missing', [], nothing],
+    ['a deleted row is back', [promised(removal)], before],
+    ['an acknowledged creation is not stored', [promised(creation, 1, 2, 'option 2')], before],
+    ['an acknowledged creation whose answer names no row is not stored', [promised(creation)], before],
+    ['a creation is stored twice', [promised(creation)], changed({ 'option 2': created, 'option 3': created })],
     [
-      'a creation that was never answered is there in part',
+      'an unanswered creation is stored in part',
       [cutOff(creation)],
       changed({ 'option 2': { owner: 'machine 1', values: { name_fr: '' } } }),
     ],
-    ['a creation hangs on nothing', [cutOff(creation)], changed({ 'option 2': { values: { name_fr: 'n' } } })],
+    ['a created row has no owner', [cutOff(creation)], changed({ 'option 2': { values: { name_fr: 'n' } } })],
   ];
   test.each(cases)('%s', (_what, operations, after) => {
     expect(violations(before, operations, after)).not.toEqual([]);
   });
 });
 
-test('effects without an answer are told from no effects', () => {
+test('the model distinguishes effects without an answer from no effects', () => {
   const [change, deletion, making] = [cutOff(names), cutOff({ kind: 'delete', record: 'option 1' }), cutOff(creation)];
   const operations = [change, deletion, making];
   expect(unansweredEffects(before, operations, before)).toEqual([]);
@@ -99,7 +115,7 @@ function refused(intent: Intent): Operation {
   return { ...intent, begun: line(), ended: line(), outcome: 'refused' };
 }
 
-/** Operations without line numbers follow each other. */
+/** Counts lines, so that operations without line numbers follow each other. */
 function line(): number {
   lines += 1;
   return lines;

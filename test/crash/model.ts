@@ -2,8 +2,7 @@ import { type Effects, findEffects, isAcknowledged, type State, type Write } fro
 import type { Operation } from './journal.ts';
 
 /**
- * Checks durability after a crash: each acknowledged write is there, or was overwritten by one that ended after it
- * began; others are there completely or not at all; nothing else has changed.
+ * Checks durability after a crash. Each acknowledged write is stored, or was overwritten by one that ended after it began. Other writes are stored completely or not at all. Nothing else has changed.
  * @param before the state before the operations
  * @param after the state after them and the crash
  * @returns a sentence for each violation
@@ -17,7 +16,7 @@ export function violations(before: State, operations: Operation[], after: State)
   return [...lost, ...[...records].flatMap((record) => judge(record, after, effects))];
 }
 
-/** Operations that took effect without an answer: a server that stops in order leaves none. */
+/** Returns operations that took effect without an answer. A server that stops in order leaves none. */
 export function unansweredEffects(before: State, operations: Operation[], after: State): Operation[] {
   const { done } = findEffects(before, operations, after);
   return operations.filter((operation) => operation.outcome === 'unanswered' && done.has(operation));
@@ -35,7 +34,10 @@ function judge(record: string, after: State, { origins, writesOf, deletionsOf }:
   });
 }
 
-/** A value is valid unless a certain write began after its own write had ended. */
+/**
+ * Returns the violation of a field, if any. A value is valid unless a certain write began after its own write had
+ * ended.
+ */
 function judgeField(writes: Write[], field: string, value: unknown): string | undefined {
   const writers = writes.filter(({ values }) => values[field] === value);
   if (writers.length === 0) return 'nobody has written that';

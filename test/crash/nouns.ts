@@ -3,33 +3,36 @@ import { steelFamilyFields } from '../../src/domain/steel-family.ts';
 import { contentTables } from '../../src/store/content/content-table.ts';
 
 type Noun = {
-  /** The last segment of the URL that creates one, and the first of those for each one. */
+  /** The last segment of the URL that creates a record, and the first one of the URLs of each record. */
   segment: string;
-  /** The owner's table, and the column that names it. */
+  /** The table of the owner, and the column that names the owner. */
   owner?: { table: Table; column: string } | undefined;
-  /** What a new one must have besides. */
+  /** Other fields that a new record needs. */
   given?: Record<string, string>;
-  /** Texts that a new one begins without. */
+  /** Texts that a new record lacks. */
   later?: string[];
   /** Columns that clients type into. */
   texts: string[];
-  /** All that clients write; files are compared by the `size` of a picture or the hashes of `files`. */
+  /** All columns that clients write. Files are compared by the `size` of a picture or the hashes of `files`. */
   columns: string[];
-  /** The column that names a row; the id unless given. */
+  /** The column that names a row, by default the id. */
   name?: string;
 };
 
-/** What clients type here does not fit the fields of the tolerance table, and the names of kinds and terms are never blank. */
+/** Leaves out the tolerance table, whose fields refuse such texts, and kinds and terms, whose names are never blank. */
 export type Table =
   | Exclude<keyof typeof contentTables, 'page' | 'tolerance_row' | 'characteristic_kind' | 'glossary_term'>
   | Mailed;
 
-/** What clients only create: it comes and goes by mail. */
+/** Rows that clients only create, because they come and go by mail. */
 type Mailed = 'enquiry' | 'enquiry_mail';
 
 const familyTexts = [...localizedKeys(steelFamilyFields), 'grades'];
 
-/** What clients create, change and delete. Texts and pictures of pages are there from the beginning, and changed only. */
+/**
+ * The rows that clients create, change and delete. Texts and pictures of pages exist from the beginning and only
+ * change.
+ */
 export const nouns: Record<Table, Noun> = {
   category: { segment: 'category', ...columns('category', 'priority') },
   machine: { segment: 'machine', ...columns('machine') },
@@ -61,17 +64,17 @@ export const nouns: Record<Table, Noun> = {
   },
 };
 
-/** Whether clients only change the rows of a table, and create and delete none. */
+/** Says whether clients only change the rows of a table, without creating or deleting any. */
 export function isOfPage(table: Table): boolean {
   return table === 'page_text' || table === 'page_picture';
 }
 
-/** Whether clients only create the rows of a table. */
+/** Says whether clients only create the rows of a table. */
 export function isMailed(table: Table): table is Mailed {
   return table === 'enquiry' || table === 'enquiry_mail';
 }
 
-/** A row's name in journal and model. */
+/** Returns the name of a row in journal and model. */
 export function recordName(table: string, id: unknown): string {
   return `${table} ${id}`;
 }

@@ -1,14 +1,14 @@
 import type { State } from './effects.ts';
 import { isMailed, nouns, type Table } from './nouns.ts';
 
-/** A row that clients know: its name, the path of its calls, and its version if an answer has told it. */
+/** A row that clients know: its name, the path of its calls, and its version if an answer contained it. */
 export type Known = { table: Table; record: string; path: string; version?: number };
 
 /** The rows that all clients of a round share, so that they conflict. */
 export type Pool = {
-  /** A row of a table, or of any; undefined when there is none. */
+  /** Returns a row of the given table or of any, or undefined if there is none. */
   pick: (table?: Table) => Known | undefined;
-  /** The name of an enquiry that there is; undefined when there is none. */
+  /** Returns the name of an existing enquiry, or undefined if there is none. */
   pickEnquiry: () => string | undefined;
   has: (known: Known) => boolean;
   add: (known: Known) => void;
@@ -17,10 +17,10 @@ export type Pool = {
   learn: (record: string, version: number | undefined) => void;
 };
 
-/** Few, so that many writes meet on one field. */
+/** Rows in the pool. Few, so that many writes conflict on one field. */
 const size = 40;
 
-/** A pool of some of the existing rows. */
+/** Creates a pool of some of the existing rows. */
 export function createPool(state: State, next: () => number): Pool {
   const all = [...state].flatMap(([record, { owner }]) => knownOf(record, owner) ?? []);
   const known = all.sort(() => next() - 0.5).slice(0, size);
@@ -44,7 +44,7 @@ export function createPool(state: State, next: () => number): Pool {
   };
 }
 
-/** The path of a row's calls. Clients do not continue with what comes and goes by mail. */
+/** Returns a row with the path of its calls, or undefined for a row that comes and goes by mail. */
 export function knownOf(record: string, owner?: string): Known | undefined {
   const [table, id] = record.split(' ') as [Table, string];
   if (isMailed(table)) return undefined;

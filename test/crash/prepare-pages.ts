@@ -1,7 +1,7 @@
 import { picture } from '../support/media-sample.ts';
 import { nouns } from './nouns.ts';
 
-/** Texts of the home page in which the site fills in nothing. */
+/** Texts of the home page without placeholders. */
 const texts = [
   'home.hero.title',
   'home.services.title',
@@ -12,7 +12,7 @@ const texts = [
 
 const pictures = ['about-1', 'about-2'];
 
-/** Writes some texts and pictures of pages: one has a row, which clients can change, once it was written. */
+/** Writes some texts and pictures of pages, so that each has a row that clients can change. */
 export async function preparePages(url: string, cookie: string): Promise<void> {
   for (const key of texts)
     await send(`${url}/api/${nouns.page_text.segment}/${key}`, {

@@ -11,7 +11,7 @@ import { textsIn } from '../support/site-texts.ts';
 const preload = [join(import.meta.dirname, 'preload/kill-at-sql.ts')];
 const environment = { DEMO_CONTENT: 'off' };
 
-/** Where a restore is killed, in the order in which it passes there, and what is found afterwards. */
+/** The steps at which a restore is killed, in order, and the site that starts afterwards. */
 const steps = [
   ['the archive is verified', 'pragma integrity_check(1)', 'old'],
   ['the archive is brought up to this version', 'update "field_version" set "version"', 'old'],
@@ -23,7 +23,7 @@ const steps = [
   ['it was just committed', 'commit done', 'new'],
 ] as const;
 
-/** A site that was changed after its backup, and the session in which that was done. */
+/** A site that was changed after its backup, and the session that changed it. */
 let before: string;
 let backup: string;
 let cookie: string;
@@ -58,7 +58,7 @@ for (const [what, sql, outcome] of steps) {
     const machines = await names(server);
     expect(machines).toEqual(outcome === 'old' ? ['Of now', 'New'] : ['Of the backup']);
     const session = await fetch(`${server.url}/api/auth`, { headers: { cookie } });
-    expect(session.status, 'the session of before').toBe(outcome === 'old' ? 200 : 401);
+    expect(session.status, 'the session from before the restore').toBe(outcome === 'old' ? 200 : 401);
     const again = await openSession(server.url);
     const status = await fetch(`${server.url}/api/backup`, { headers: { cookie: again } });
     const { restore } = (await status.json()) as { restore: object };
@@ -71,7 +71,7 @@ for (const [what, sql, outcome] of steps) {
   });
 }
 
-/** Begins to restore, and visits the site until it is dead. */
+/** Begins a restore and visits the site until it is dead. */
 async function restoreUntilKilled({ url, runs, output }: Server) {
   const answers: { status: number; retryAfter: string | null; title: string | undefined }[] = [];
   await fetch(`${url}/api/backup/${backup}/restore`, {

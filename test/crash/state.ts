@@ -6,7 +6,7 @@ import type { Row, State } from './effects.ts';
 import type { Values } from './journal.ts';
 import { nouns, recordName, type Table } from './nouns.ts';
 
-/** Reads what clients write: the rows of all nouns, and the files of enquiries by their hashes. */
+/** Reads the data that clients write: the rows of all nouns, and the files of enquiries by their hashes. */
 export function readState(location: Location): Promise<State> {
   return withDatabase(location, async (read) => {
     const files = await readFiles(read, join(location.directory, 'attachments'));
@@ -21,7 +21,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Files are identified by their bytes; their names on the disk are up to the product. */
+/** Identifies files by their bytes, because the product chooses their names on disk. */
 async function readFiles(read: Read, folder: string): Promise<Map<unknown, string>> {
   const rows = await read('select enquiry_id, file from attachment order by id');
   const byEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);

@@ -20,7 +20,7 @@ import { readState } from './state.ts';
 type Ordeal = {
   rounds: number;
   seed: number;
-  /** How each round ends: with a power cut of the product or of its database, or in order. */
+  /** How each round ends: with a power cut of the product or its database, or with an orderly stop. */
   end: 'SIGKILL' | 'SIGTERM' | 'database';
   /** The least number of acknowledged writes in each round. */
   stake?: number;
@@ -43,10 +43,13 @@ type Outcome = {
   faults: string[];
 };
 
-/** One mail for each enquiry is expected: in hundreds of rounds, later ones would be named in a digest. */
+/**
+ * Lifts the budget, since one mail per enquiry is expected. Over hundreds of rounds, later ones would only be in a
+ * digest.
+ */
 const eachMailed = join(import.meta.dirname, '../support/lift-mail-budget.ts');
 
-/** A round has at most so many promises, and then up to so many milliseconds. */
+/** A round has at most so many acknowledgements, and then up to so many milliseconds. */
 const mostPromises = 60;
 const longestDelay = 40;
 
@@ -55,7 +58,7 @@ const atMail = 0.25;
 
 /**
  * Starts the product repeatedly on one data folder, ends it while eight clients write, and checks the data after each
- * restart. After a violation the folder and the journals are kept.
+ * restart. Keeps the folder and the journals after a violation.
  */
 export async function endure(ordeal: Ordeal): Promise<Outcome> {
   const { rounds, seed, end, stake = 0, cluster, preload = [], say = () => {} } = ordeal;
@@ -72,7 +75,7 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
   const mark = () => (marks += 1);
   const outcome: Outcome = { rounds: 0, acknowledged: 0, unanswered: 0, cutOff: 0, twice: 0, faults: [] };
 
-  const sound = await start([]); // prepares: what a broken product writes here would count as made by nobody
+  const sound = await start([]); // only prepares, since writes of a broken product here would belong to no client
   const cookie = await openSession(sound.url);
   await preparePages(sound.url, cookie);
   await sound.stop();
@@ -86,7 +89,7 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
     await someMoment({ journal, post, next, server, stake });
     const sent = journal.lines();
     if (end === 'database') await cluster?.kill();
-    if (end === 'database') outcome.faults.push(...(await surprises)); // the product reports it, and stays up
+    if (end === 'database') outcome.faults.push(...(await surprises)); // the product reports it and stays up
     const disorder = await endServer(server, end);
     outcome.faults.push(...disorder, ...(await surprises));
     if (end === 'database') await cluster?.start();
@@ -123,16 +126,16 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
 function environment({ url }: Location, post: MailServer): Record<string, string> {
   return {
     ...(url && { DATABASE_URL: url }),
-    SMTP_URL: post.url.replace(/&.*/, ''), // without its short timeouts: other work may occupy the cores
+    SMTP_URL: post.url.replace(/&.*/, ''), // without its short timeouts, since other work may occupy the cores
     MAIL_TO: 'workshop@example.ch',
     DEMO_CONTENT: 'off',
-    TRUST_PROXY: '127.0.0.1', // each enquiry has another address
+    TRUST_PROXY: '127.0.0.1', // each enquiry has its own address
   };
 }
 
 type Watched = { journal: Journal; post: MailServer; next: () => number; server: Server; stake: number };
 
-/** Waits for a random moment, or until a mail has arrived, which is possibly not marked as sent yet. */
+/** Waits for a random moment, or until a mail has arrived that may not be marked as sent yet. */
 async function someMoment({ journal, post, next, server, stake }: Watched): Promise<void> {
   const promises = stake + next() * (mostPromises - stake);
   while (journal.promises() < promises && server.runs()) await setTimeout(5);
@@ -142,7 +145,7 @@ async function someMoment({ journal, post, next, server, stake }: Watched): Prom
   while (post.received.length === arrived && isPatient()) await setTimeout(1);
 }
 
-/** Ends the server, and returns what was not in order. */
+/** Ends the server and returns any faults. */
 async function endServer(server: Server, end: Ordeal['end']): Promise<string[]> {
   if (!server.runs()) return [`It ended unexpectedly: ${server.output()}`];
   if (end === 'SIGTERM') await server.stop();

@@ -1,6 +1,6 @@
 import { databaseFile } from '../../src/store/engine/data-folder.ts';
 
-/** Parameters of strace: log each call with the paths of its files, of all threads, into a file. */
+/** Returns parameters of strace that log the calls of all threads, with the paths of their files, into a file. */
 export function strace(file: string): string[] {
   return ['strace', '-f', '-y', '-s', '32', '--seccomp-bpf', '-o', file, '-e', `trace=${calls.flat().join()}`];
 }
@@ -12,9 +12,7 @@ const removals = ['unlink', 'unlinkat'];
 const calls = [writes, syncs, renames, removals];
 
 /**
- * Checks a trace of a server that answers one write at a time. Before each answer, the log of the database must have
- * been synced, and everything written in the data folder must be durable: the bytes of files, and the folders that name
- * them. The index of the log, `-shm`, is exempt: SQLite rebuilds it.
+ * Checks a trace of a server that answers one write at a time. Before each answer, the log of the database must be synced, and everything written in the data folder must be durable: the bytes of files and the folders that name them. The index of the log, `-shm`, is exempt, because SQLite rebuilds it.
  * @returns the number of successful answers, and for each that was too early what was not durable
  */
 export function earlyAnswers(trace: string, directory: string): { answers: number; early: string[] } {

@@ -8,7 +8,7 @@ import { enquiry } from '../support/samples.ts';
 import { password, startServer } from '../support/server.ts';
 import { receiverName, startWebhookReceiver } from '../support/webhook-receiver.ts';
 
-test('a kill after sending and before noting tells an enquiry twice, under one id, and loses none', {
+test('a kill between sending a webhook and recording it sends the enquiry twice with one id, and loses none', {
   tags: 'full',
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'crash-'));
@@ -26,7 +26,7 @@ test('a kill after sending and before noting tells an enquiry twice, under one i
   const admin = await signIn(first.url);
   const url = `https://${receiverName}:${receiver.port}/`;
   await admin('PUT', '/api/webhook', { url, recipient: 'CRM', password });
-  receiver.behave('silent'); // it has the message, and the site cannot note it yet
+  receiver.behave('silent'); // the receiver has the message, and the site cannot record that yet
   const send = async (to: string) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${to}/api/contact`, { method: 'POST', headers, body: JSON.stringify(enquiry) });

@@ -5,7 +5,7 @@ import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { full } from '../support/tier.ts';
 
-test('axe finds nothing in open menus', full, async ({ page }) => {
+test('axe finds no fault in open menus', full, async ({ page }) => {
   const t = textsIn('fr');
   await page.goto('/fr');
   for (const name of [t('nav.services'), t('nav.aboutGroup'), t('nav.language')]) {
@@ -19,7 +19,7 @@ test('axe finds nothing in open menus', full, async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('axe finds nothing in a refused form, a sent form and the open filter', full, async ({ page, allowConsole }) => {
+test('axe finds no fault in a refused form, a sent form and the open filter', full, async ({ page, allowConsole }) => {
   allowConsole(/api\/contact|not accepted/);
   const t = textsIn('fr');
   const form = formOf(page, t);

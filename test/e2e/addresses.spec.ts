@@ -9,7 +9,7 @@ const direct = { maxRedirects: 0 };
 for (const language of languages) {
   const stored = { ...direct, headers: { cookie: `language=${language}` } };
 
-  test(`with ${language} stored, root and unknown paths lead there`, async ({ request }) => {
+  test(`with ${language} stored, the root and unknown paths redirect to pages in ${language}`, async ({ request }) => {
     const root = await request.get('/', stored);
     expect([root.status(), root.headers().location]).toEqual([302, pathOf('home', language)]);
     expect(root.headers()['cache-control']).toContain('no-store');
@@ -20,7 +20,7 @@ for (const language of languages) {
     }
   });
 
-  test(`an unknown machine or news id answers the not-found page in ${language}`, async ({ request }) => {
+  test(`an unknown machine or news id gets the not-found page in ${language}`, async ({ request }) => {
     for (const path of [pathOf('machine', language, 999_999), pathOf('newsItem', language, 999_999)]) {
       const $ = await readPage(request, path, 404);
       expect(plain($('h1').text())).toBe(plain(textsIn(language)('notFound.title')));
@@ -28,7 +28,7 @@ for (const language of languages) {
   });
 }
 
-test('without a stored language, or with an impossible one, French is it', async ({ request }) => {
+test('the site uses French without a stored language or with an unknown one', async ({ request }) => {
   for (const cookie of ['', 'language=xx', 'language=', 'other=de', 'xlanguage=de']) {
     const root = await request.get('/', { ...direct, headers: { cookie } });
     expect([cookie, root.headers().location]).toEqual([cookie, '/fr']);
@@ -41,7 +41,7 @@ const givenTexts: [Language, string, string, string][] = [
 ];
 
 for (const [language, title, apology, home] of givenTexts) {
-  test(`the not-found page says so in ${language}, and leads home`, async ({ request }) => {
+  test(`the not-found page is in ${language} and links to the home page`, async ({ request }) => {
     const $ = await readPage(request, pathOf('notFound', language), 404);
     expect($('title').text()).toContain(title);
     expect(textsOf($, $('main *'))).toEqual(expect.arrayContaining(['404', title, apology]));
@@ -49,7 +49,7 @@ for (const [language, title, apology, home] of givenTexts) {
   });
 }
 
-test('r&d is found encoded or not', async ({ request }) => {
+test('the r&d page is found whether its address is encoded or not', async ({ request }) => {
   for (const path of ['/fr/r&d', '/fr/r%26d', '/en/r&d', '/en/r%26d']) {
     const answer = await request.get(path, direct);
     expect([path, answer.status()]).toEqual([path, 200]);
@@ -57,13 +57,15 @@ test('r&d is found encoded or not', async ({ request }) => {
   }
 });
 
-test('a slash too many and a moved address lead to the page, with its query', async ({ request }) => {
+test('an address with an extra slash and a moved address redirect to the page and keep the query', async ({
+  request,
+}) => {
   for (const [path, page] of [
     ['/fr/', '/fr'],
     ['/de/kontakt/', '/de/kontakt'],
     ['/en/machine/1/', '/en/machine/1'],
     ['/it/le-nostre-macchine/?page=2', '/it/le-nostre-macchine?page=2'],
-    ['/fr/r-d', '/fr/r&d'], // of content/moved.json
+    ['/fr/r-d', '/fr/r&d'], // from content/moved.json
     ['/en/r-d/?from=a', '/en/r&d?from=a'],
   ]) {
     const answer = await request.get(path ?? '', direct);
@@ -71,17 +73,17 @@ test('a slash too many and a moved address lead to the page, with its query', as
   }
 });
 
-test('whatever asks for the icon by its usual name gets it', async ({ request }) => {
+test('the site icon is served under its usual names', async ({ request }) => {
   const answer = await request.get('/favicon.ico', direct);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
   expect(answer.headers()['cache-control']).toBe('public, max-age=86400');
   const icon = await answer.body();
-  expect([...icon.subarray(0, 7)]).toEqual([0, 0, 1, 0, 3, 0, 16]); // three pictures, the first of 16 pixels
+  expect([...icon.subarray(0, 7)]).toEqual([0, 0, 1, 0, 3, 0, 16]); // three pictures, the first 16 pixels wide
   const first = icon.subarray(icon.readUInt32LE(18));
   expect(first.subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('pages answer GET and HEAD alone; files that do not exist are not pages', async ({ request }) => {
+test('pages answer GET and HEAD only, and a missing file gets no page', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     for (const path of ['/fr', '/fr/contact', '/nowhere', '/']) {
       const answer = await request.fetch(path, { ...direct, method });

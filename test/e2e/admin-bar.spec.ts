@@ -6,7 +6,7 @@ import { full } from '../support/tier.ts';
 
 const barOf = (page: Page) => page.getByRole('complementary', { name: 'Your website' });
 
-test('who is logged in goes from a machine to its editor, and logs out', async ({ page }) => {
+test('a logged-in user can open the editor of a machine from its page and log out', async ({ page }) => {
   await openScreen(page, '/admin/account');
   await page.goto('/de/maschine/1');
   const bar = barOf(page);
@@ -21,7 +21,7 @@ test('who is logged in goes from a machine to its editor, and logs out', async (
   expect((await page.request.get('/api/auth')).status()).toBe(401);
 });
 
-test('it leads to what each page shows, and tells what wants work', full, async ({ page, administrator }) => {
+test('the bar links to the editor of each page and shows open translations', full, async ({ page, administrator }) => {
   await openScreen(page, '/admin/account');
   const bar = barOf(page);
   await administrator('PATCH', '/api/machine/2', { name_it: '', name_es: '' });
@@ -43,28 +43,32 @@ test('it leads to what each page shows, and tells what wants work', full, async 
   await expect(page).toHaveURL('/admin/machine/2?language=it');
 });
 
-test('visitors ask for nothing more; an ended session shows nothing', full, async ({ page, allowConsole }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  await page.goto('/fr', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => path.startsWith('/api/') || path.includes('/bar-'))).toEqual([]);
-  allowConsole(/401/);
-  await page.evaluate(() => localStorage.setItem('userId', '1'));
-  const answer = page.waitForResponse('/api/auth');
-  await page.reload();
-  expect((await answer).status()).toBe(401);
-  await page.waitForLoadState('networkidle');
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(
-    asked.filter((path) => path.startsWith('/api/')),
-    'the id is forgotten',
-  ).toEqual(['/api/auth']);
-  await expect(page.locator('.admin-bar')).toHaveCount(0);
-  expect(await (await page.request.get('/fr')).text()).not.toContain('admin-bar');
-});
+test(
+  'the bar costs visitors no request, and is hidden once the session has ended',
+  full,
+  async ({ page, allowConsole }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto('/fr', { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path.startsWith('/api/') || path.includes('/bar-'))).toEqual([]);
+    allowConsole(/401/);
+    await page.evaluate(() => localStorage.setItem('userId', '1'));
+    const answer = page.waitForResponse('/api/auth');
+    await page.reload();
+    expect((await answer).status()).toBe(401);
+    await page.waitForLoadState('networkidle');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(
+      asked.filter((path) => path.startsWith('/api/')),
+      'the id is deleted',
+    ).toEqual(['/api/auth']);
+    await expect(page.locator('.admin-bar')).toHaveCount(0);
+    expect(await (await page.request.get('/fr')).text()).not.toContain('admin-bar');
+  },
+);
 
 test(
-  'on a phone, in French, it covers nothing; a failed logout says so',
+  'on a phone the bar covers nothing, and a failed logout is reported',
   full,
   async ({ page, administrator, allowConsole }) => {
     await administrator('PATCH', '/api/account', { language: 'fr' });

@@ -21,7 +21,7 @@ const largePdf = async (path: string) => {
 };
 const letter = { name: 'lettre.docx', mimeType: '', buffer: Buffer.from('PK\x03\x04') };
 
-test('files are chosen, removed, sent once, and downloaded in the back-office', everyLook, async ({ page, server }) => {
+test('files are chosen, removed, sent once and downloaded in the back-office', everyLook, async ({ page, server }) => {
   const form = formOf(page, t);
   const object = randomUUID();
   const removeButton = (name: string) =>
@@ -30,13 +30,13 @@ test('files are chosen, removed, sent once, and downloaded in the back-office', 
   await fill(form, { ...quote, object });
 
   await form.files.setInputFiles([file('plan.pdf'), letter]);
-  await expect(form.form.getByRole('listitem')).toHaveCount(2); // the form is hydrated: before, the browser replaces
-  await form.files.setInputFiles([file('plate.dxf')]); // adds to what is there
+  await expect(form.form.getByRole('listitem')).toHaveCount(2); // waits for hydration, as the browser otherwise replaces the files
+  await form.files.setInputFiles([file('plate.dxf')]); // adds to the chosen files
   await expect(form.form.getByRole('listitem')).toHaveText([/plan\.pdf.*1.ko/, /lettre\.docx/, /plate\.dxf/]);
   await expect(form.files).toHaveAccessibleDescription(new RegExp(t('form.attachments.problems.kind')));
   expect(await violations(page)).toEqual([]);
   await form.send.click();
-  await expect(form.files, 'the browser leads to what it refuses to send').toBeFocused();
+  await expect(form.files, 'the browser focuses the invalid input').toBeFocused();
   await removeButton('lettre.docx').click();
   await expect(removeButton('plate.dxf')).toBeFocused();
   await expect(form.files).toHaveAccessibleDescription(t('form.attachments.hint'));
@@ -76,7 +76,7 @@ test('files are chosen, removed, sent once, and downloaded in the back-office', 
 });
 
 test(
-  'a refusal of files names the telephone number; text and files stay',
+  'a refusal of files names the telephone number and keeps text and files',
   full,
   async ({ page, server, allowConsole }) => {
     allowConsole(/api\/contact|not accepted/);
@@ -104,7 +104,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('files are sent', async ({ page, server }) => {
+  test('files can be sent', async ({ page, server }) => {
     const t = textsIn('de');
     const form = formOf(page, t);
     const object = randomUUID();
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
     expect(storedAttachments(server.directory, object)).toEqual(['cylinder.dwg', 'bracket.stp']);
   });
 
-  test('the field says in every language which files are accepted', async ({ request }) => {
+  test('the field names the accepted files in every language', async ({ request }) => {
     for (const language of languages) {
       const $ = await readPage(request, pathOf('about', language));
       const hint = $(`#${$('input[type=file]').attr('aria-describedby')?.split(' ')[0]}`);
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
   });
 
   test(
-    'a refused form keeps its text, and says that files must be chosen again',
+    'a refused form keeps its text and says that files must be chosen again',
     full,
     async ({ page, allowConsole }) => {
       allowConsole(/4\d\d/);

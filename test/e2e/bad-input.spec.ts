@@ -17,72 +17,68 @@ const paragraphs = Array.from(
 );
 
 for (const width of [320, 1280]) {
-  test(
-    `what nobody expects to be typed is laid out on purpose at ${width} px`,
-    fullTier,
-    async ({ page, administrator, allowConsole }) => {
-      expect(title.length).toBeGreaterThan(115);
-      expect(compound.length).toBeGreaterThanOrEqual(40);
-      const { empty, full, machines, news, missing } = await makeRecords(administrator);
-      await page.setViewportSize({ width, height: 900 });
-      await page.route(`**${missing}*`, (route) => route.fulfill({ status: 404 }));
-      allowConsole(/404/);
+  test(`unusual content keeps its layout at ${width} px`, fullTier, async ({ page, administrator, allowConsole }) => {
+    expect(title.length).toBeGreaterThan(115);
+    expect(compound.length).toBeGreaterThanOrEqual(40);
+    const { empty, full, machines, news, missing } = await makeRecords(administrator);
+    await page.setViewportSize({ width, height: 900 });
+    await page.route(`**${missing}*`, (route) => route.fulfill({ status: 404 }));
+    allowConsole(/404/);
 
-      await test.step('a catalogue of long names, without pictures and figures', async () => {
-        await page.goto(`${pathOf('machines', 'de')}?category=${full}`);
-        const cards = page.getByRole('main').getByRole('article');
-        await expect(cards).toHaveCount(machines.length);
+    await test.step('a catalogue of long names, without pictures and figures', async () => {
+      await page.goto(`${pathOf('machines', 'de')}?category=${full}`);
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards).toHaveCount(machines.length);
+      await expectSound(page);
+      for (const name of [title, compound]) await expectWhole(page.getByRole('heading', { name }));
+      const without = cards.filter({ hasText: compound });
+      await expect(without.locator('.drawing-sheet')).toBeVisible();
+      const lost = cards.filter({ hasText: 'BR 90' });
+      expect(await lost.locator('picture img').evaluate((img) => getComputedStyle(img, '::after').content)).toContain(
+        'Häcksler',
+      );
+      const heights = await cards
+        .locator('.machine-card-picture')
+        .evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+    });
+
+    await test.step('a category without machines', async () => {
+      await page.goto(`${pathOf('machines', 'de')}?category=${empty}`);
+      await expect(page.getByText(t('machines.empty'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').locator('.drawing-sheet')).toBeVisible();
+      await expectSound(page);
+    });
+
+    await test.step('news without a picture, in the list and on the home page', async () => {
+      for (const path of [pathOf('news', 'de'), pathOf('home', 'de')]) {
+        await page.goto(path);
+        const card = page.getByRole('article').filter({ hasText: title }).first();
+        await expectWhole(card.getByRole('heading', { name: title }));
+        await expect(card.locator('img, video, div:empty')).toHaveCount(0);
         await expectSound(page);
-        for (const name of [title, compound]) await expectWhole(page.getByRole('heading', { name }));
-        const without = cards.filter({ hasText: compound });
-        await expect(without.locator('.drawing-sheet')).toBeVisible();
-        const lost = cards.filter({ hasText: 'BR 90' });
-        expect(await lost.locator('picture img').evaluate((img) => getComputedStyle(img, '::after').content)).toContain(
-          'Häcksler',
-        );
-        const heights = await cards
-          .locator('.machine-card-picture')
-          .evaluateAll((all) => all.map((one) => one.clientHeight));
-        expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
-      });
+      }
+    });
 
-      await test.step('a category without machines', async () => {
-        await page.goto(`${pathOf('machines', 'de')}?category=${empty}`);
-        await expect(page.getByText(t('machines.empty'), { exact: true })).toBeVisible();
-        await expect(page.getByRole('main').locator('.drawing-sheet')).toBeVisible();
+    await test.step('a news item of eleven paragraphs', async () => {
+      await page.goto(pathOf('newsItem', 'de', news));
+      await expectWhole(page.getByRole('heading', { level: 1, name: title }));
+      await expectWhole(page.getByRole('heading', { name: compound }));
+      for (const paragraph of paragraphs) await expect(page.getByText(paragraph, { exact: true })).toBeVisible();
+      await expectSound(page);
+    });
+
+    await test.step('the data sheets of these machines', async () => {
+      for (const id of machines) {
+        await page.goto(pathOf('machine', 'de', id));
+        await expectWhole(page.getByRole('heading', { level: 1 }));
         await expectSound(page);
-      });
-
-      await test.step('news without image, in the list and on the home page', async () => {
-        for (const path of [pathOf('news', 'de'), pathOf('home', 'de')]) {
-          await page.goto(path);
-          const card = page.getByRole('article').filter({ hasText: title }).first();
-          await expectWhole(card.getByRole('heading', { name: title }));
-          await expect(card.locator('img, video, div:empty')).toHaveCount(0);
-          await expectSound(page);
-        }
-      });
-
-      await test.step('a news item of eleven paragraphs', async () => {
-        await page.goto(pathOf('newsItem', 'de', news));
-        await expectWhole(page.getByRole('heading', { level: 1, name: title }));
-        await expectWhole(page.getByRole('heading', { name: compound }));
-        for (const paragraph of paragraphs) await expect(page.getByText(paragraph, { exact: true })).toBeVisible();
-        await expectSound(page);
-      });
-
-      await test.step('the sheets of these machines', async () => {
-        for (const id of machines) {
-          await page.goto(pathOf('machine', 'de', id));
-          await expectWhole(page.getByRole('heading', { level: 1 }));
-          await expectSound(page);
-        }
-      });
-    },
-  );
+      }
+    });
+  });
 }
 
-/** Records that only a client would make, one of each kind. */
+/** Creates unusual records, one of each kind. */
 async function makeRecords(administrator: Call) {
   const make = async (path: string, body: object) => (await administrator('POST', path, body)).id;
   const empty = await make('/api/category', all('name', 'Schneeräumungsfahrzeuganbaugerätehalterungen'));
@@ -109,7 +105,7 @@ function all(field: string, text: string) {
   return Object.fromEntries(languages.map((language) => [`${field}_${language}`, text]));
 }
 
-/** Nothing overflows the page, and no box is empty. Carousels may hold more than is visible. */
+/** Checks that nothing overflows the page and no box is empty. Carousels may hold more than is visible. */
 async function expectSound(page: Page) {
   const faults = await page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => element.checkVisibility());
@@ -125,7 +121,7 @@ async function expectSound(page: Page) {
   expect(faults).toEqual({ outside: [], hollow: [], over: 0 });
 }
 
-/** The whole title is visible: no letter overflows its box. */
+/** Checks that the whole title is visible and no letter overflows its box. */
 async function expectWhole(heading: Locator) {
   await expect(heading).toBeVisible();
   const cut = await heading.evaluate((element) => {

@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'no-preference' });
 const t = textsIn('de');
 const catalogue = pathOf('machines', 'de');
 
-test('machines from the catalogue and a machine’s page go with one quote request', async ({
+test('machines from the catalogue and from a machine’s page are sent in one quote request', async ({
   page,
   server,
   administrator,
@@ -21,7 +21,7 @@ test('machines from the catalogue and a machine’s page go with one quote reque
   const basket = page.getByRole('link', { name: t('basket.basket') });
   const lines = page.getByRole('group', { name: t('basket.form.title') });
 
-  await test.step('they are put into it', async () => {
+  await test.step('they are added to the basket', async () => {
     await page.goto(catalogue);
     await expect(basket).toBeHidden();
     const card = cards.filter({ hasText: 'Holzspalter' }).first();
@@ -39,7 +39,7 @@ test('machines from the catalogue and a machine’s page go with one quote reque
     await expect(basket).toHaveText(/ 2$/);
   });
 
-  await test.step('the way to it is a bar at the foot of the window, and covers nothing at the end of the page', async () => {
+  await test.step('a bar at the foot of the window leads to the basket and covers nothing at the end of the page', async () => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 640 });
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -51,7 +51,7 @@ test('machines from the catalogue and a machine’s page go with one quote reque
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('the form shows them, with quantity and note, and they survive a reload', async () => {
+  await test.step('the form lists them with quantity and note, and they survive a reload', async () => {
     await basket.click();
     await expect(lines.getByRole('group')).toHaveCount(2);
     await expect(basket).toBeHidden();
@@ -64,7 +64,7 @@ test('machines from the catalogue and a machine’s page go with one quote reque
     await expect(first.getByRole('textbox')).toHaveValue('mit Seilwinde');
   });
 
-  await test.step('one is removed, the other is sent', async () => {
+  await test.step('one is removed and the other is sent', async () => {
     await lines
       .getByRole('button', { name: t('basket.form.remove') })
       .nth(1)
@@ -86,35 +86,31 @@ test('machines from the catalogue and a machine’s page go with one quote reque
   });
 });
 
-test(
-  'what is no number of pieces is not sent, and what a stranger has left in the storage breaks nothing',
-  full,
-  async ({ page }) => {
-    await page.goto(catalogue);
-    await page
-      .getByRole('button', { name: t('basket.add') })
-      .first()
-      .click();
-    await page.goto(pathOf('hydraulique', 'de'));
-    const form = formOf(page, t);
-    await fill(form, quote);
-    await page.getByRole('spinbutton').fill('0');
-    await form.send.click();
-    await expect(page.getByRole('spinbutton')).toBeFocused();
-    await expect(form.status).toBeEmpty();
-    for (const text of ['null', '{', '"x"', '7']) {
-      await page.evaluate((text) => localStorage.setItem('basket', text), text);
-      await page.reload();
-      await expect(page.getByRole('link', { name: t('basket.basket') })).toBeHidden();
-      await expect(form.field('message')).toHaveValue(quote.message);
-    }
-  },
-);
+test('an invalid quantity is not sent, and foreign data in the storage break nothing', full, async ({ page }) => {
+  await page.goto(catalogue);
+  await page
+    .getByRole('button', { name: t('basket.add') })
+    .first()
+    .click();
+  await page.goto(pathOf('hydraulique', 'de'));
+  const form = formOf(page, t);
+  await fill(form, quote);
+  await page.getByRole('spinbutton').fill('0');
+  await form.send.click();
+  await expect(page.getByRole('spinbutton')).toBeFocused();
+  await expect(form.status).toBeEmpty();
+  for (const text of ['null', '{', '"x"', '7']) {
+    await page.evaluate((text) => localStorage.setItem('basket', text), text);
+    await page.reload();
+    await expect(page.getByRole('link', { name: t('basket.basket') })).toBeHidden();
+    await expect(form.field('message')).toHaveValue(quote.message);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to the quote form with its machine chosen', async ({ page }) => {
+  test('the button leads to the quote form with the machine chosen', async ({ page }) => {
     await page.goto(catalogue);
     const card = page.getByRole('article').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';

@@ -6,7 +6,7 @@ import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { full } from '../support/tier.ts';
 
-/** The questions of `docs/buyer-questions.md`, by number: what a buyer clicks and types, and what must then be there. */
+/** The questions of `docs/buyer-questions.md`, by number: the clicks and texts of a buyer, and the expected result. */
 const document = readFileSync(join(import.meta.dirname, '../../docs/buyer-questions.md'), 'utf8');
 const rows = [...document.matchAll(/^\| (\d+) \| (\w\w) \| (.+?) \| .+? \| (\d+) \|/gm)];
 const questions = rows.map(([, number, language, question, clicks]) => ({
@@ -27,7 +27,7 @@ const cards = (page: Page) => page.locator('[data-results] article h2');
 const summary = (page: Page) => page.locator('.search-summary');
 const results = (page: Page) => page.locator('.search-group').getByRole('listitem');
 
-/** From the home page to a category of the catalogue: three clicks. */
+/** Goes from the home page to a category of the catalogue, in three clicks. */
 async function openCategory({ page, t, click }: Buyer, category: string): Promise<void> {
   await click(page.getByRole('banner').getByRole('link', { name: t('nav.machines'), exact: true }));
   await click(
@@ -44,7 +44,7 @@ function bound({ page, t }: Buyer, figure: string, side: 'from' | 'to'): Locator
   return page.getByRole('group', { name: figure }).getByLabel(t(`machines.figures.${side}`), { exact: true });
 }
 
-/** From the home page to the search, with the words typed: one click. */
+/** Goes from the home page to the search and types the words, with one click. */
 async function search({ page, t, click }: Buyer, words: string): Promise<void> {
   await click(page.getByRole('banner').getByRole('link', { name: t('nav.search') }));
   await page.getByRole('searchbox', { name: t('search.label') }).pressSequentially(words);
@@ -112,7 +112,7 @@ const answers: Record<number, (buyer: Buyer) => Promise<void>> = {
   },
 };
 
-test('ten questions of buyers are written down, and each is tried', full, () => {
+test('each of the ten documented buyer questions has a test', full, () => {
   expect(questions.map(({ number }) => number)).toEqual(Object.keys(answers).map(Number));
   expect([...new Set(questions.map(({ language }) => language))].sort()).toEqual(['de', 'en', 'es', 'fr', 'it']);
 });
@@ -126,5 +126,5 @@ for (const { number, language, question, clicks } of questions)
     };
     await page.goto(`/${language}`);
     await answers[number]?.({ page, t: textsIn(language), click });
-    expect(made, 'as many clicks as the document says').toBe(clicks);
+    expect(made, 'the documented number of clicks').toBe(clicks);
   });

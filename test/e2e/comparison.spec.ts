@@ -13,7 +13,7 @@ const frame = { name: t('comparison.table') };
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('machines are chosen in the catalogue, compared, removed, added and shared in another language', async ({
+  test('machines can be chosen in the catalogue, compared, removed, added and opened in another language', async ({
     page,
     baseURL,
   }) => {
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an address names what is compared; what it says else is left out, and no search engine keeps it', async ({
+test('the address of a comparison names its machines, ignores invalid values and is not indexed', async ({
   page,
   request,
   baseURL,
@@ -96,7 +96,7 @@ test('an address names what is compared; what it says else is left out, and no s
   await expect(page.getByLabel(t('comparison.add'))).toHaveCount(0);
 });
 
-test('more machines than fit are cut to four, and the page says so', async ({ request }) => {
+test('a comparison is limited to four machines, and the page says so', async ({ request }) => {
   const read = async (machines: number[], language: Language = 'de') => {
     const query = machines.map((id) => `machine=${id}`).join('&');
     const $ = load(await (await request.get(`${pathOf('comparison', language)}?${query}`)).text());
@@ -115,7 +115,7 @@ test('more machines than fit are cut to four, and the page says so', async ({ re
     expect((await read(machines)).text, String(machines)).not.toContain(t('comparison.cut'));
 });
 
-test('a fifth machine cannot be ticked, the page says why, and coming back says so again', full, async ({ page }) => {
+test('a fifth machine cannot be ticked, and the page says why, also after going back', full, async ({ page }) => {
   await page.goto(pathOf('machines', 'de'));
   const boxes = page.getByRole('checkbox');
   const status = page.locator('.compare-form').getByRole('status');
@@ -137,7 +137,7 @@ test('a fifth machine cannot be ticked, the page says why, and coming back says 
 });
 
 test(
-  'four machines fit a phone: the table scrolls in its frame, by key too, and keeps the names in view',
+  'four machines fit a phone: the table scrolls in its frame, also by key, and keeps the names in view',
   full,
   async ({ page }) => {
     await page.goto(`${comparison}?machine=1&machine=2&machine=3&machine=9`);
@@ -152,7 +152,7 @@ test(
     const name = region.getByRole('columnheader', { name: 'Tandemkipper TK 8000' });
     const row = region.getByRole('rowheader', { name: 'Gewicht' }).first();
     const awayFromEdge = async () => {
-      await region.evaluate((element) => element.scrollTo(300, 500)); // the keys may still be scrolling
+      await region.evaluate((element) => element.scrollTo(300, 500)); // scrolling by key may still be in progress
       const [edge, top, left] = await Promise.all([region, name, row].map((locator) => locator.boundingBox()));
       return edge && top && left ? Math.max(Math.abs(top.y - edge.y), Math.abs(left.x - edge.x)) : undefined;
     };

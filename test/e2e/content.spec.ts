@@ -5,7 +5,7 @@ import { plain, readPage, sectionOf, textsOf } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-/* What the specification asks for in its section 9, in each language. */
+/* The requirements of section 9 of the specification, in each language. */
 
 /** Pictures that screen readers announce. */
 const pictures = 'img[alt]:not([alt=""])';
@@ -14,7 +14,7 @@ for (const language of languages) {
   const t = textsIn(language);
 
   test.describe(language, () => {
-    test('home: 3 service cards, 14 client logos, years of experience, 1977', async ({ request }) => {
+    test('home has 3 service cards, 14 client logos, years of experience and 1977', async ({ request }) => {
       const $ = await readPage(request, pathOf('home', language));
       expect(sectionOf($, t('home.services.title')).find('article')).toHaveLength(3);
       const logos = sectionOf($, t('home.trust.title')).find(pictures);
@@ -26,12 +26,14 @@ for (const language of languages) {
       expect(main).toMatch(/\b30\b/);
     });
 
-    test('hydraulics: 7 services', async ({ request }) => {
+    test('hydraulics has 7 services', async ({ request }) => {
       const $ = await readPage(request, pathOf('hydraulique', language));
       expect(items($, t('hydraulique.services.title'))).toHaveLength(7);
     });
 
-    test('flame cutting: 5 services, 12 steel grades, 3 infos, 2 to 200 mm, table 3 × 6 m', async ({ request }) => {
+    test('flame cutting has 5 services, 12 steel grades, 3 infos, 2 to 200 mm and a table of 3 × 6 m', async ({
+      request,
+    }) => {
       const $ = await readPage(request, pathOf('oxycoupage', language));
       expect(items($, t('oxycoupage.services.title'))).toHaveLength(5);
       expect(items($, t('oxycoupage.steels.title'))).toEqual(grades);
@@ -40,7 +42,7 @@ for (const language of languages) {
       expect($('main').text()).toMatch(/3\s×\s6\sm\b/);
     });
 
-    test('flame cutting: the tolerance table, to the figure', async ({ request }) => {
+    test('flame cutting has the exact tolerance table', async ({ request }) => {
       const $ = await readPage(request, pathOf('oxycoupage', language));
       expect($('table').text()).toContain('EN ISO 9013-442');
       const rows = $('table tr').map((_, row) => [textsOf($, $(row).find('th, td')).map(withoutSpaces)]);
@@ -50,7 +52,9 @@ for (const language of languages) {
       expect(lines).toEqual(tolerances.map((row) => row.map((value) => value.replace('.', decimals[language]))));
     });
 
-    test('research and development: 4 list items, 4 projects, 40 m³ in 10 minutes below 3 %', async ({ request }) => {
+    test('research and development has 4 list items, 4 projects and 40 m³ in 10 minutes below 3 %', async ({
+      request,
+    }) => {
       const $ = await readPage(request, pathOf('r&d', language));
       expect(items($, t('r&d.list.title'))).toHaveLength(4);
       const projects = textsOf($, $('article'));
@@ -60,7 +64,9 @@ for (const language of languages) {
       expect(energy).toMatch(/\b3\s?%/);
     });
 
-    test('our projects: 4, each with title, subtitle, two descriptions and 3 pictures', async ({ request }) => {
+    test('our projects has 4 projects, each with title, subtitle, two descriptions and 3 pictures', async ({
+      request,
+    }) => {
       for (const page of ['r&d', 'realisations'] as const) {
         const $ = await readPage(request, pathOf(page, language));
         const projects = $('main article');
@@ -77,7 +83,7 @@ for (const language of languages) {
       }
     });
 
-    test('history: from 1862 to 2026, in order, with its six pictures', async ({ request }) => {
+    test('history runs from 1862 to 2026, in order, with six pictures', async ({ request }) => {
       const $ = await readPage(request, pathOf('histoire', language));
       const entries = $('main li');
       const years = textsOf($, entries.find('h2'));
@@ -90,7 +96,7 @@ for (const language of languages) {
       expect(main).toMatch(/40\sm³.*\b10\s.*\b3\s?%/);
     });
 
-    test('about: two paragraphs, a quote and two pictures', async ({ request }) => {
+    test('about has two paragraphs, a quote and two pictures', async ({ request }) => {
       const $ = await readPage(request, pathOf('about', language));
       const paragraphs = textsOf($, $('main p'));
       for (const paragraph of t('about.paragraphs')) expect(paragraphs).toContain(plain(paragraph));
@@ -109,7 +115,7 @@ const grades = [
 
 const pieces = ['35-315', '315-1000', '1000-2000', '2000-4000'];
 
-/** The values of the specification, which each language writes with its own decimals. */
+/** The decimal separator of each language, for the values of the specification. */
 const decimals = { fr: ',', de: '.', en: '.', it: ',', es: ',' };
 
 const tolerances = [
@@ -120,7 +126,7 @@ const tolerances = [
   ['150<t≤200', '±3.0', '±4.0', '±6.0', '±7.0'],
 ];
 
-/** The texts of a list under a heading. */
+/** Returns the texts of the list under a heading. */
 function items($: CheerioAPI, title: string): string[] {
   return textsOf($, sectionOf($, title).find('li'));
 }

@@ -7,19 +7,19 @@ import { readJsonLd } from '../support/json-ld.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault, full } from '../support/tier.ts';
 
-/** A page as a search engine sees it. */
+/** A page as seen by a search engine. */
 type Seen = { url: string; status: number; html: string; $: CheerioAPI };
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    'attr-case': 'off', // React writes hrefLang and srcSet; HTML does not mind
-    'long-title': 'off', // names that somebody has typed
+    'attr-case': 'off', // React writes hrefLang and srcSet, which HTML accepts
+    'long-title': 'off', // names typed by people
     'tel-non-breaking': 'off',
   },
 });
 
-/** The structured data of each page, beside the company and the breadcrumbs. */
+/** The structured data of each page, apart from company and breadcrumbs. */
 const expectedNodes: Partial<Record<PageKey, string>> = {
   home: 'WebSite',
   hydraulique: 'Service',
@@ -33,7 +33,7 @@ const expectedNodes: Partial<Record<PageKey, string>> = {
 };
 
 for (const [language, details] of firstByDefault(languages)) {
-  test(`every page in ${language} is found, is sound, and is listed once`, details, async ({ server }) => {
+  test(`every page in ${language} is linked, free of faults and listed once`, details, async ({ server }) => {
     const pages = await crawl(server.url, [language]);
     expect(pages.filter(({ status }) => status !== 200).map(({ url, status }) => `${status} ${url}`)).toEqual([]);
     const problems: string[] = [];
@@ -53,7 +53,7 @@ for (const [language, details] of firstByDefault(languages)) {
   });
 }
 
-test('the pages of all languages name each other, and the sitemaps hold no others', full, async ({ server }) => {
+test('the pages of all languages link each other, and the sitemaps list no others', full, async ({ server }) => {
   const pages = await crawl(server.url, languages);
   const found = pages.filter(({ url, $ }) => url === canonicalOf($));
   const alternates = new Map(found.map(({ url, $ }) => [url, alternatesOf($)]));
@@ -67,7 +67,10 @@ function isFirstPage(url: string): boolean {
   return !new URL(url).searchParams.has('page');
 }
 
-/** Follows the links from the home pages to pages of these languages, as few at once as crawlers do: more could be refused. */
+/**
+ * Follows links from the home pages to pages of these languages. Loads few at once, as crawlers do, since more could be
+ * refused.
+ */
 async function crawl(site: string, languages: readonly Language[]): Promise<Seen[]> {
   const inQueue = boundedQueue({ running: 6, waiting: Number.POSITIVE_INFINITY });
   const pages = new Map<string, Seen>();
@@ -96,7 +99,7 @@ async function visit(url: string): Promise<Seen> {
   return { url, status: answer.status, html, $: load(html) };
 }
 
-/** The problems of one page. */
+/** Returns the problems of one page. */
 async function problemsOf({ url, html, $ }: Seen): Promise<string[]> {
   const language = languageOf(url);
   const page = resolvePath(new URL(url).pathname)?.page ?? 'notFound';
@@ -140,7 +143,7 @@ async function problemsOf({ url, html, $ }: Seen): Promise<string[]> {
   return problems;
 }
 
-/** All addresses of the sitemaps that robots.txt leads to, each with its alternates. */
+/** Returns all addresses of the sitemaps named by robots.txt, each with its alternates. */
 async function readSitemaps(site: string): Promise<Map<string, Record<string, string>>> {
   const [, index = ''] = /^Sitemap: (\S+)$/m.exec(await (await fetch(`${site}/robots.txt`)).text()) ?? [];
   const maps = await readXml(index);
@@ -180,7 +183,7 @@ function alternatesOf($: CheerioAPI): Record<string, string> {
   return Object.fromEntries(links.map((link) => [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? '']));
 }
 
-/** Other tests cover files, and the back-office is not for search engines. */
+/** Excludes files, which other tests cover, and the back-office, which search engines must not index. */
 function isNoPage(path: string): boolean {
   return path.startsWith('/admin/') || /\.\w+$/.test(path);
 }

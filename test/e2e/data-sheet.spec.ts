@@ -11,7 +11,7 @@ const sections = ['description', 'advantages', 'characteristics', 'options', 'pi
 
 for (const [language, details] of firstByDefault(languages)) {
   test(
-    `a machine page leads to its data sheet, which says the same in ${language}`,
+    `a machine page links to its data sheet, which has the same content in ${language}`,
     details,
     async ({ request, baseURL }) => {
       const t = textsIn(language);
@@ -52,14 +52,14 @@ for (const [language, details] of firstByDefault(languages)) {
   );
 }
 
-test('a data sheet is named after its machine', async ({ request }) => {
+test('the file of a data sheet is named after its machine', async ({ request }) => {
   const { 'content-disposition': name } = (await request.get(dataSheetPath('fr', 1))).headers();
   expect(name).toBe(
     `inline; filename=AFI-Fendeuse-a-buches-FB-22.pdf; filename*=UTF-8''AFI-Fendeuse-%C3%A0-b%C3%BBches-FB-22.pdf`,
   );
 });
 
-test('a data sheet follows the content; what is hidden or unknown has none', async ({
+test('a data sheet follows edits, and a hidden or unknown machine has none', async ({
   request,
   administrator,
   baseURL,
@@ -93,31 +93,23 @@ test('a data sheet follows the content; what is hidden or unknown has none', asy
   await administrator('DELETE', `/api/machine/${id}`);
 });
 
-test(
-  'much text goes on over as many pages as it needs, and none of it is lost',
-  full,
-  async ({ request, administrator }) => {
-    const paragraphs = Array.from(
-      { length: 30 },
-      (_, index) => `Absatz ${index}: ${'Blech wird gebrannt. '.repeat(20)}`,
-    );
-    const name = `Presse ${'sehr lang '.repeat(18)}X 1`;
-    const texts = { name_fr: name, name_de: name, description_de: paragraphs.join('\n\n') };
-    const { id } = await administrator('POST', '/api/machine', texts);
-    for (let row = 0; row < 12; row += 1) {
-      const entry = { name_fr: `Ligne ${row}`, value_fr: 'Une valeur qui passe à la ligne. '.repeat(10) };
-      await administrator('POST', `/api/machine/${id}/technical-characteristics`, entry);
-    }
-    const pdf = await dataSheetOf(request, 'de', id);
-    expect(pdf.pages.length).toBeGreaterThan(4);
-    for (const [index, text] of pdf.pages.entries()) expect(text).toContain(`${index + 1} / ${pdf.pages.length}`);
-    for (let index = 0; index < paragraphs.length; index += 1)
-      expect(wordsOf(pdf)).toContain(words(`Absatz ${index}:`));
-    expect(wordsOf(pdf).split('gebrannt.')).toHaveLength(30 * 20 + 1);
-    expect(wordsOf(pdf)).toContain(words('Ligne 11 (FR)'));
-    await administrator('DELETE', `/api/machine/${id}`);
-  },
-);
+test('a long text continues over as many pages as it needs, without loss', full, async ({ request, administrator }) => {
+  const paragraphs = Array.from({ length: 30 }, (_, index) => `Absatz ${index}: ${'Blech wird gebrannt. '.repeat(20)}`);
+  const name = `Presse ${'sehr lang '.repeat(18)}X 1`;
+  const texts = { name_fr: name, name_de: name, description_de: paragraphs.join('\n\n') };
+  const { id } = await administrator('POST', '/api/machine', texts);
+  for (let row = 0; row < 12; row += 1) {
+    const entry = { name_fr: `Ligne ${row}`, value_fr: 'Une valeur qui passe à la ligne. '.repeat(10) };
+    await administrator('POST', `/api/machine/${id}/technical-characteristics`, entry);
+  }
+  const pdf = await dataSheetOf(request, 'de', id);
+  expect(pdf.pages.length).toBeGreaterThan(4);
+  for (const [index, text] of pdf.pages.entries()) expect(text).toContain(`${index + 1} / ${pdf.pages.length}`);
+  for (let index = 0; index < paragraphs.length; index += 1) expect(wordsOf(pdf)).toContain(words(`Absatz ${index}:`));
+  expect(wordsOf(pdf).split('gebrannt.')).toHaveLength(30 * 20 + 1);
+  expect(wordsOf(pdf)).toContain(words('Ligne 11 (FR)'));
+  await administrator('DELETE', `/api/machine/${id}`);
+});
 
 async function dataSheetOf(request: APIRequestContext, language: Language, id: number): Promise<Pdf> {
   return readPdf(await (await request.get(dataSheetPath(language, id))).body());
@@ -125,7 +117,10 @@ async function dataSheetOf(request: APIRequestContext, language: Language, id: n
 
 type Machine = { technical_characteristics: object[]; options: object[]; pictures: { description: string }[] };
 
-/** What a screen reader finds: headings, a table of named rows, a list, pictures that say what they show. */
+/**
+ * Checks the structure for screen readers: headings, a table with row names, a list, and pictures with alternative
+ * texts.
+ */
 function expectStructure({ parts }: Pdf, { technical_characteristics, options, pictures }: Machine): void {
   const count = (role: string) => parts.filter((part) => part.role === role).length;
   expect(count('H1')).toBe(1);
@@ -133,7 +128,7 @@ function expectStructure({ parts }: Pdf, { technical_characteristics, options, p
   const rows = technical_characteristics.length + options.length;
   expect([count('TR'), count('TH'), count('TD')]).toEqual([rows, rows, rows]);
   const edges = (role: string) => new Set(parts.filter((part) => part.role === role).map(({ left }) => left));
-  expect([edges('TH'), edges('TD')], 'names begin on one line, and values').toEqual([
+  expect([edges('TH'), edges('TD')], 'names are aligned, and values too').toEqual([
     new Set([expect.any(Number)]),
     new Set([expect.any(Number)]),
   ]);
@@ -143,7 +138,7 @@ function expectStructure({ parts }: Pdf, { technical_characteristics, options, p
   for (const { description } of pictures) expect(figures.map(words).join()).toContain(words(description));
 }
 
-/** Lines end anywhere, at hyphens too, and spaces have many widths: only the letters count. */
+/** Keeps only the letters, since lines break anywhere, also at hyphens, and spaces have many widths. */
 function words(text: string): string {
   return text.replace(/\s+/g, '');
 }

@@ -19,7 +19,7 @@ test.afterAll(() => {
   edge.close();
 });
 
-test('pictures, scripts, styles and typefaces come from the network, and nothing is blocked', async ({
+test('pictures, scripts, styles and fonts come from the CDN, and nothing is blocked', async ({
   page,
   server,
   allowConsole,
@@ -59,7 +59,7 @@ test('pictures, scripts, styles and typefaces come from the network, and nothing
   expect(fromSite).toEqual([]);
 });
 
-test('files alone may be used by other origins, pages and calls may not', async ({ server }) => {
+test('other origins may use files, but neither pages nor API calls', async ({ server }) => {
   const html = await (await fetch(`${server.url}/fr/machine/1`)).text();
   const paths = [/\/assets\/start-[\w-]+\.js/, /\/media\/[\w-]+\.webp/].map((pattern) => pattern.exec(html)?.[0] ?? '');
   for (const path of paths) {

@@ -8,7 +8,7 @@ const t = textsIn('fr');
 const inAll = (field: string, text: string) =>
   Object.fromEntries(languages.map((language) => [`${field}_${language}`, `${text} ${language}`]));
 
-test('an edit shows at the next request, wherever the machine is shown', async ({ request, administrator }) => {
+test('an edit is on every page that shows the machine with the next request', async ({ request, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', inAll('name', 'Presse 1'));
   const category = await administrator('POST', '/api/category', inAll('name', 'Presses'));
   await administrator('POST', `/api/machine/${id}/category`, { id: category.id });
@@ -27,7 +27,7 @@ test('an edit shows at the next request, wherever the machine is shown', async (
   expect(plain($('main').text())).toContain(plain(textsIn('de')('machines.empty')));
 });
 
-test('a text that is not translated is French, and says so', async ({ request, administrator }) => {
+test('an untranslated text is shown and marked as French', async ({ request, administrator }) => {
   const texts = { name_fr: 'Broyeur', description_fr: 'Il broie.\n\nTout.', name_it: 'Trituratore' };
   const { id } = await administrator('POST', '/api/machine', texts);
   const option = await administrator('POST', `/api/machine/${id}/options`, {
@@ -50,7 +50,7 @@ test('a text that is not translated is French, and says so', async ({ request, a
   expect(french('main [lang]')).toHaveLength(0);
 });
 
-test('a machine with a name alone has no heading over nothing, and no word of texts that are not there', async ({
+test('a machine with only a name has no empty section and mentions no missing text', async ({
   request,
   administrator,
 }) => {
@@ -62,7 +62,7 @@ test('a machine with a name alone has no heading over nothing, and no word of te
   expect(page('.untranslated')).toHaveLength(0);
 });
 
-test('a long catalogue comes in pages, each machine once', async ({ request, administrator }) => {
+test('a long catalogue is paged, with each machine once', async ({ request, administrator }) => {
   for (let number = 1; number <= 30; number += 1) {
     await administrator('POST', '/api/machine', { name_fr: `Machine d’essai n° ${number}` });
   }
@@ -85,7 +85,7 @@ test('a long catalogue comes in pages, each machine once', async ({ request, adm
   expect(seen).toEqual(machines.map(({ name }) => plain(name)));
 });
 
-test('news that are added come first in the carousel', async ({ request, administrator }) => {
+test('new news items come first in the carousel', async ({ request, administrator }) => {
   const { id } = await administrator('POST', '/api/news', inAll('title', 'Nouvelle'));
   await administrator('POST', `/api/news/${id}/content`, {
     ...inAll('title', 'Sous-titre'),

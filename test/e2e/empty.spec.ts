@@ -12,7 +12,7 @@ test('an empty catalogue says "No machines found"', async ({ request }) => {
 });
 
 for (const language of languages) {
-  test(`without machines and news every page stands in ${language}`, async ({ request }) => {
+  test(`without machines and news, every page works in ${language}`, async ({ request }) => {
     const t = textsIn(language);
     for (const [page, text] of [
       ['machines', t('machines.empty')],

@@ -6,7 +6,7 @@ import { full } from '../support/tier.ts';
 
 const t = textsIn('fr');
 
-test('what is typed survives a reload and waits on every page with the form, until it is sent', async ({ page }) => {
+test('typed text survives a reload and is on every page with the form until it is sent', async ({ page }) => {
   const form = formOf(page, t);
   await page.goto(pathOf('hydraulique', 'fr'));
   await fill(form, quote);
@@ -18,7 +18,7 @@ test('what is typed survives a reload and waits on every page with the form, unt
   await expectValues(form, quote);
   await page.goto(pathOf('r&d', 'fr'));
   await expectValues(form, quote);
-  await expect(form.product, 'a page proposes its own').toHaveValue(t('nav.r&d'));
+  await expect(form.product, 'a page proposes its own product').toHaveValue(t('nav.r&d'));
   await page.goto(pathOf('contact', 'fr'));
   await expectValues(form, cleared(enquiry));
   await page.goto(pathOf('about', 'fr'));
@@ -29,7 +29,7 @@ test('what is typed survives a reload and waits on every page with the form, unt
   await expectValues(form, cleared(quote));
 });
 
-test('what a stranger has left in the storage breaks nothing', full, async ({ page }) => {
+test('foreign data in the storage break nothing', full, async ({ page }) => {
   const form = formOf(page, t);
   await page.goto(pathOf('contact', 'fr'));
   for (const text of ['null', '{', '7', '{"name":{},"message":null}']) {
@@ -42,7 +42,7 @@ test('what a stranger has left in the storage breaks nothing', full, async ({ pa
   await expect(form.status).toContainText(t('form.sent'));
 });
 
-test('where storage is forbidden the form and the page work on', full, async ({ page }) => {
+test('form and page work without browser storage', full, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

@@ -10,7 +10,7 @@ import { firstByDefault, full } from '../support/tier.ts';
 const t = textsIn('fr');
 const code = '**/assets/enquiry-form-*.js';
 
-/** Delays the code of the form until it is released, as a slow network does. */
+/** Delays the code of the form until the test releases it, like a slow network. */
 async function holdCode(page: Page): Promise<{ asked: Promise<void>; letGo: () => void }> {
   const asked = Promise.withResolvers<void>();
   const allowed = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ async function holdCode(page: Page): Promise<{ asked: Promise<void>; letGo: () =
   return { asked: asked.promise, letGo: allowed.resolve };
 }
 
-test('no code of the form is fetched before it is touched', async ({ page }) => {
+test('the code of the form is not loaded before the form is used', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(pathOf('contact', 'fr'));
@@ -32,7 +32,7 @@ test('no code of the form is fetched before it is touched', async ({ page }) => 
   await expect.poll(() => scripts.length).toBeGreaterThan(1);
 });
 
-test('what was typed and chosen while the code was loading stays', full, async ({ page }) => {
+test('text typed and options chosen while the code loads are kept', full, async ({ page }) => {
   const form = formOf(page, t);
   const { asked, letGo } = await holdCode(page);
   await page.goto(pathOf('hydraulique', 'fr'));
@@ -48,30 +48,26 @@ test('what was typed and chosen while the code was loading stays', full, async (
 });
 
 for (const [press, details] of firstByDefault(['click', 'dblclick'])) {
-  test(
-    `a ${press} on Send while the code is loading sends once, and is not lost`,
-    details,
-    async ({ page, server }) => {
-      const form = formOf(page, t);
-      const message = randomUUID();
-      const { asked, letGo } = await holdCode(page);
-      await page.goto(pathOf('contact', 'fr'));
-      await fill(form, { ...enquiry, message });
-      await asked;
-      await form.send[press]();
-      await laidOut(page);
-      expect(storedEnquiries(server.directory, message)).toEqual([]);
-      letGo();
-      await expect(form.status).toContainText(t('form.sent'));
-      await expectValues(form, cleared(enquiry));
-      await expect(page).toHaveURL(pathOf('contact', 'fr'));
-      await laidOut(page);
-      expect(storedEnquiries(server.directory, message)).toHaveLength(1);
-    },
-  );
+  test(`a ${press} on Send while the code loads sends once`, details, async ({ page, server }) => {
+    const form = formOf(page, t);
+    const message = randomUUID();
+    const { asked, letGo } = await holdCode(page);
+    await page.goto(pathOf('contact', 'fr'));
+    await fill(form, { ...enquiry, message });
+    await asked;
+    await form.send[press]();
+    await laidOut(page);
+    expect(storedEnquiries(server.directory, message)).toEqual([]);
+    letGo();
+    await expect(form.status).toContainText(t('form.sent'));
+    await expectValues(form, cleared(enquiry));
+    await expect(page).toHaveURL(pathOf('contact', 'fr'));
+    await laidOut(page);
+    expect(storedEnquiries(server.directory, message)).toHaveLength(1);
+  });
 }
 
-test('Enter in a field while the code is loading sends too', full, async ({ page, server }) => {
+test('Enter in a field while the code loads sends too', full, async ({ page, server }) => {
   const form = formOf(page, t);
   const message = randomUUID();
   const { asked, letGo } = await holdCode(page);
@@ -85,7 +81,7 @@ test('Enter in a field while the code is loading sends too', full, async ({ page
 });
 
 test(
-  'when the code cannot be loaded, what was typed is kept, and the form posts without it',
+  'if the code cannot be loaded, typed text is kept and the form posts without it',
   full,
   async ({ page, server, allowConsole }) => {
     allowConsole(/enquiry-form/);
@@ -111,7 +107,7 @@ test(
   },
 );
 
-/** React marks the elements that it controls. */
+/** Says whether React controls the form, from the marks on its elements. */
 function isAwake(page: Page): Promise<boolean> {
   return page.locator('form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
 }

@@ -30,7 +30,7 @@ for (const [language, details] of firstByDefault(languages)) {
   });
 
   test(
-    `a refused enquiry comes back in ${language}, with what was typed and what is wrong`,
+    `a refused enquiry is answered in ${language} with the typed text and the errors`,
     details,
     async ({ page, server, allowConsole }) => {
       allowConsole(/400/);
@@ -54,38 +54,34 @@ for (const [language, details] of firstByDefault(languages)) {
   );
 }
 
-test(
-  'a refused quote keeps its product; the machine asked for stays chosen',
-  full,
-  async ({ page, request, allowConsole }) => {
-    allowConsole(/400/);
-    const t = textsIn('fr');
-    const form = formOf(page, t);
-    const [machine] = (await (await request.get('/api/machine?language=fr')).json()) as { id: number; name: string }[];
-    await page.goto(pathOf('machine', 'fr', machine?.id));
-    await page
-      .getByRole('link', { name: t('machine.requestQuote') })
-      .first()
-      .click();
-    await expect(form.product).toHaveValue(machine?.name ?? '');
-    await fill(form, { ...quote, object: ' ' });
-    await form.send.click();
-    await expect(form.field('object')).toHaveAccessibleDescription(t('form.errors.required'));
-    await expect(form.product).toHaveValue(machine?.name ?? '');
-    await expectValues(form, { ...quote, object: ' ' });
-  },
-);
+test('a refused quote keeps its product and its machine', full, async ({ page, request, allowConsole }) => {
+  allowConsole(/400/);
+  const t = textsIn('fr');
+  const form = formOf(page, t);
+  const [machine] = (await (await request.get('/api/machine?language=fr')).json()) as { id: number; name: string }[];
+  await page.goto(pathOf('machine', 'fr', machine?.id));
+  await page
+    .getByRole('link', { name: t('machine.requestQuote') })
+    .first()
+    .click();
+  await expect(form.product).toHaveValue(machine?.name ?? '');
+  await fill(form, { ...quote, object: ' ' });
+  await form.send.click();
+  await expect(form.field('object')).toHaveAccessibleDescription(t('form.errors.required'));
+  await expect(form.product).toHaveValue(machine?.name ?? '');
+  await expectValues(form, { ...quote, object: ' ' });
+});
 
-test.describe('on a server that has seen its budgets used up, which it remembers for the day', () => {
+test.describe('on a server with used-up budgets, which it remembers for the day', () => {
   test.use({ environment: { LOG_LEVEL: 'warn' } }); // a server for these tests alone
 
   for (const language of languages) {
     test(
-      `beyond the budget the page has the telephone number in ${language}, and what was typed`,
+      `beyond the budget, the page shows the telephone number in ${language} and keeps the typed text`,
       full,
       async ({ request, server }) => {
         const t = textsIn(language);
-        const subjects = ['site:first', 'site:shared']; // what else this file has sent may have used the first three of the day
+        const subjects = ['site:first', 'site:shared']; // other tests of this file may have used the first three of the day
         const undo = subjects.map((subject) => useUp(server.directory, subject, enquiryBudgets.first.day));
         const page = pathOf('oxycoupage', language);
         const message = `N° ${randomUUID()}\n"<b>&amp;`;

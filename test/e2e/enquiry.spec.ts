@@ -12,7 +12,7 @@ const t = textsIn('fr');
 
 for (const [language, details] of firstByDefault(languages)) {
   test(
-    `the contact form sends, clears its fields on 204 and says so in ${language}`,
+    `the contact form sends, clears its fields on 204 and confirms in ${language}`,
     details,
     async ({ page, server }) => {
       const form = formOf(page, textsIn(language));
@@ -35,7 +35,7 @@ for (const [language, details] of firstByDefault(languages)) {
 const quotePages: PageKey[] = ['hydraulique', 'oxycoupage', 'r&d', 'about'];
 
 for (const [key, details] of firstByDefault(quotePages)) {
-  test(`the quote form of ${key} asks for product and subject, and sends them`, details, async ({ page, server }) => {
+  test(`the quote form of ${key} asks for product and subject and sends them`, details, async ({ page, server }) => {
     const form = formOf(page, t);
     const object = `Devis ${randomUUID()}`;
     await page.goto(pathOf(key, 'fr'));
@@ -51,7 +51,7 @@ for (const [key, details] of firstByDefault(quotePages)) {
   });
 }
 
-test('home has the contact form too', full, async ({ page }) => {
+test('the home page has the contact form too', full, async ({ page }) => {
   const form = formOf(page, t);
   await page.goto('/fr');
   await fill(form, enquiry);
@@ -62,7 +62,7 @@ test('home has the contact form too', full, async ({ page }) => {
 for (const [[what, answer], details] of firstByDefault([
   ['status 500', { status: 500, contentType: 'application/json', body: '{"detail":"The database is full"}' }],
   ['status 200', { status: 200, contentType: 'application/json', body: '{"detail":"Odd"}' }],
-  ['an answer that is no JSON', { status: 502, body: 'Bad gateway' }],
+  ['an answer that is not JSON', { status: 502, body: 'Bad gateway' }],
   ['no answer', undefined],
 ])) {
   test(`${what} keeps the fields and says that nothing was sent`, details, async ({ page, allowConsole }) => {
@@ -72,7 +72,7 @@ for (const [[what, answer], details] of firstByDefault([
       predicate: (line) => /not accepted/.test(line.text()),
       timeout: 15_000,
     });
-    logged.catch(() => {}); // expected where there is a body to log
+    logged.catch(() => {}); // expected if there is a body to log
     await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await page.goto(pathOf('contact', 'fr'));
     await fill(form, enquiry);
@@ -84,13 +84,13 @@ for (const [[what, answer], details] of firstByDefault([
       expect(await body?.jsonValue()).toEqual(JSON.parse(answer.body));
     }
     await page.unroute('**/api/contact');
-    await form.send.click(); // a second try gets through
+    await form.send.click(); // a second attempt succeeds
     await expect(form.status).toContainText(t('form.sent'));
     await expectValues(form, cleared(enquiry));
   });
 }
 
-test('too many enquiries: the form says so with the telephone number, and keeps what was typed', async ({
+test('after too many enquiries, the form shows the telephone number and keeps the typed text', async ({
   page,
   allowConsole,
 }) => {
@@ -111,7 +111,10 @@ test('too many enquiries: the form says so with the telephone number, and keeps 
   await expectValues(form, quote);
 });
 
-test('what the server refuses is said at each field; the others stay as they are', async ({ page, allowConsole }) => {
+test('errors from the server are shown at their fields, and other fields stay unchanged', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/api\/contact|not accepted/);
   const form = formOf(page, t);
   await page.goto(pathOf('hydraulique', 'fr'));
@@ -132,7 +135,7 @@ test('what the server refuses is said at each field; the others stay as they are
   await expect(form.form.locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('the browser itself asks for what is missing, and for a proper e-mail address', full, async ({ page }) => {
+test('the browser asks for missing fields and a valid email address', full, async ({ page }) => {
   const form = formOf(page, t);
   let requests = 0;
   page.on('request', (request) => (requests += request.method() === 'POST' ? 1 : 0));
@@ -161,7 +164,7 @@ test('an enquiry whose answer is lost is stored once, however often it is sent',
   const form = formOf(page, t);
   const message = randomUUID();
   await page.route('**/api/contact', async (route) => {
-    await route.fetch(); // it arrives
+    await route.fetch(); // the enquiry arrives
     await route.abort();
   });
   await page.goto(pathOf('contact', 'fr'));
@@ -176,7 +179,7 @@ test('an enquiry whose answer is lost is stored once, however often it is sent',
   await fill(form, { ...enquiry, message });
   await form.send.click();
   await expect(form.status).toContainText(t('form.sent'));
-  await expect.poll(() => storedEnquiries(server.directory, message), 'the next one is another').toHaveLength(2);
+  await expect.poll(() => storedEnquiries(server.directory, message), 'the next enquiry is a new one').toHaveLength(2);
 });
 
 test('a double click sends once', async ({ page, server }) => {

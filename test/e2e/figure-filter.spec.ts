@@ -15,9 +15,7 @@ const range = (page: Page, name: string) => page.getByRole('group', { name });
 const cards = (page: Page) => page.locator('[data-results] article h2');
 const status = (page: Page) => page.locator('.catalogue-bar [role=status]');
 
-test('figures leave the machines that fit, without reload; the address, back and reload keep what is asked', async ({
-  page,
-}) => {
+test('figures filter the machines without a reload, and the filter survives Back and a reload', async ({ page }) => {
   await page.goto(catalogue);
   await expect(cards(page)).toHaveCount(4);
   const loads: string[] = [];
@@ -48,7 +46,7 @@ test('figures leave the machines that fit, without reload; the address, back and
 });
 
 test(
-  'an impossible choice cannot be made; no machine leads to the nearest and to a request',
+  'an impossible choice is disabled, and a filter without a match shows the nearest machines and a request',
   full,
   async ({ page }) => {
     await page.goto(catalogue);
@@ -65,7 +63,7 @@ test(
   },
 );
 
-test('on a phone the figures are a sheet that opens and closes by key', full, async ({ page }) => {
+test('on a phone the filter is a sheet that opens and closes by key', full, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 });
   await page.goto(catalogue);
   const opener = page.getByRole('button', { name: t('machines.figures.open') });
@@ -90,7 +88,7 @@ test.describe('without JavaScript', full, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [360, 1280])
-    test(`at ${width} px the form asks, and says what was asked`, async ({ page }) => {
+    test(`at ${width} px the form filters, and shows the filter`, async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
       await page.goto(catalogue);
       if (width === 360) await page.getByRole('button', { name: t('machines.figures.open') }).click();
@@ -102,27 +100,23 @@ test.describe('without JavaScript', full, () => {
     });
 });
 
-test(
-  'free values are kept by no cache and no search engine; whatever is asked, a page comes',
-  full,
-  async ({ request }) => {
-    const plain = await request.get(catalogue);
-    expect(plain.headers()['x-robots-tag']).toBeUndefined();
-    const asked = await request.get(`${catalogue}&from-${force}=20`);
-    expect(asked.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
-    expect(await asked.text()).toContain(`rel="canonical" href="${new URL(asked.url()).origin}${catalogue}"`);
-    for (const value of ['abc', '-5', '1e999', '9'.repeat(5000), '\u202e20', "'--", '%', '\0', '[object Object]'])
-      for (const name of [`from-${force}`, `to-${force}`, 'sort', 'from-999', 'from-', 'page', 'category'])
-        expect((await request.get(`${catalogue}&${name}=${encodeURIComponent(value)}`)).status(), name).not.toBe(500);
-    const $ = await readPage(request, `${catalogue}&from-${force}=abc`);
-    expect(textsOf($, $('.catalogue-bar [role=status]'))[0]).toContain(t('machines.figures.unread'));
-    const reversed = await readPage(request, `${catalogue}&from-${force}=30&to-${force}=20`);
-    expect([reversed(`[name=from-${force}]`).val(), reversed(`[name=to-${force}]`).val()]).toEqual(['20', '30']);
-  },
-);
+test('free values are not cached or indexed, and any address gets a page', full, async ({ request }) => {
+  const plain = await request.get(catalogue);
+  expect(plain.headers()['x-robots-tag']).toBeUndefined();
+  const asked = await request.get(`${catalogue}&from-${force}=20`);
+  expect(asked.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+  expect(await asked.text()).toContain(`rel="canonical" href="${new URL(asked.url()).origin}${catalogue}"`);
+  for (const value of ['abc', '-5', '1e999', '9'.repeat(5000), '\u202e20', "'--", '%', '\0', '[object Object]'])
+    for (const name of [`from-${force}`, `to-${force}`, 'sort', 'from-999', 'from-', 'page', 'category'])
+      expect((await request.get(`${catalogue}&${name}=${encodeURIComponent(value)}`)).status(), name).not.toBe(500);
+  const $ = await readPage(request, `${catalogue}&from-${force}=abc`);
+  expect(textsOf($, $('.catalogue-bar [role=status]'))[0]).toContain(t('machines.figures.unread'));
+  const reversed = await readPage(request, `${catalogue}&from-${force}=30&to-${force}=20`);
+  expect([reversed(`[name=from-${force}]`).val(), reversed(`[name=to-${force}]`).val()]).toEqual(['20', '30']);
+});
 
 test(
-  'condition and availability narrow the list without reload; what leaves none cannot be chosen',
+  'condition and availability filter the list without a reload, and options without a match are disabled',
   full,
   async ({ page, administrator }) => {
     await administrator('PATCH', '/api/machine/1', { condition: 'used', availability: 'in_stock' });

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 const hostile = '</script><!-- <script>window.hacked=1</script> \u2028 "&amp;';
 
-test('a machine that is not translated says so, and leaves its place to the source', async ({
+test('an untranslated machine says so, and its canonical link points to the source language', async ({
   request,
   administrator,
   server,
@@ -32,9 +32,9 @@ test('a machine that is not translated says so, and leaves its place to the sour
   expect(listed.map((text) => text.includes(`/${id}</loc>`))).toEqual([true, true, false, false, false]);
 });
 
-test('structured data holds any text, and the policy lets it through', async ({ page, administrator }) => {
+test('structured data can contain any text within the content security policy', async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: hostile });
-  await page.goto(pathOf('machine', 'fr', id)); // a violation would fail this test
+  await page.goto(pathOf('machine', 'fr', id)); // a policy violation would fail this test
   const read = await page.evaluate(() => {
     const block = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
     const graph: { '@type': string; name: string }[] = JSON.parse(block)['@graph'];
@@ -46,7 +46,7 @@ test('structured data holds any text, and the policy lets it through', async ({ 
   expect(read).toEqual({ names: [hostile], hacked: false });
 });
 
-test('structured data tells the opening hours, if there are any', async ({ request, administrator }) => {
+test('structured data include the opening hours, if set', async ({ request, administrator }) => {
   const facts = async () => {
     const $ = await readPage(request, pathOf('contact', 'fr'));
     return JSON.parse($('script[type="application/ld+json"]').text())['@graph'][0];
@@ -57,7 +57,7 @@ test('structured data tells the opening hours, if there are any', async ({ reque
   expect((await facts()).openingHoursSpecification).toBeUndefined();
 });
 
-test('sitemaps and feeds are well-formed, whatever is typed', async ({ page, administrator }) => {
+test('sitemaps and feeds are well-formed whatever text they contain', async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/news', { ...inAll('title'), title_es: hostile });
   await administrator('POST', `/api/news/${id}/content`, newsContent);
   await page.goto(pathOf('news', 'es'));
@@ -67,7 +67,7 @@ test('sitemaps and feeds are well-formed, whatever is typed', async ({ page, adm
     async (paths) => {
       const parse = (path: string) =>
         new Promise<XMLDocument>((resolve, reject) => {
-          const request = new XMLHttpRequest(); // a page of ours may make no document out of a text
+          const request = new XMLHttpRequest(); // our pages may not parse a text as a document
           request.onload = () => (request.responseXML ? resolve(request.responseXML) : reject(new Error(path)));
           request.open('GET', path);
           request.overrideMimeType('application/xml');
@@ -83,7 +83,7 @@ test('sitemaps and feeds are well-formed, whatever is typed', async ({ page, adm
   expect(read.titles[0]).toBe(hostile);
 });
 
-test('no address comes from a request', async ({ request, server }) => {
+test('no address on a page comes from the request', async ({ request, server }) => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
   const paths = [
     '/fr',
@@ -101,10 +101,7 @@ test('no address comes from a request', async ({ request, server }) => {
   }
 });
 
-test('each page has a picture for social networks, made once and renewed with its content', async ({
-  request,
-  administrator,
-}) => {
+test('each page has a social image, made once and renewed with its content', async ({ request, administrator }) => {
   const first = await cardOf(request, pathOf('machine', 'fr'));
   for (const path of [pathOf('news', 'de'), pathOf('r&d', 'it'), pathOf('newsItem', 'es')])
     await expectCard(request, await cardOf(request, path));
@@ -122,7 +119,7 @@ test('each page has a picture for social networks, made once and renewed with it
     expect((await request.get(`${path}${'0'.repeat(20)}.jpg`)).status(), path).toBe(404);
 });
 
-test('the manifest names icons that are as large as it says', async ({ request }) => {
+test('the icons of the manifest have the stated sizes', async ({ request }) => {
   const $ = await readPage(request, pathOf('home', 'it'));
   const answer = await request.get($('link[rel=manifest]').attr('href') ?? '');
   expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8');

@@ -36,7 +36,7 @@ for (const language of languages) {
   });
 }
 
-test('back to top shows after more than 300 px, not before, and scrolls up', async ({ page }) => {
+test('back to top appears after 300 px and scrolls up', async ({ page }) => {
   await page.goto(pathOf('histoire', 'fr'));
   const button = page.getByRole('link', { name: textsIn('fr')('common.backToTop') });
   const scroll = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
@@ -47,14 +47,14 @@ test('back to top shows after more than 300 px, not before, and scrolls up', asy
   await scroll(301);
   await expect(button).toBeVisible();
   const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 1 };
-  expect(width).toBe(height); // round
+  expect(width).toBe(height); // the button is round
   await scroll(3000);
   await button.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(button).toBeHidden();
 });
 
-test('back to top goes up smoothly, but at once with reduced motion', full, async ({ page }) => {
+test('back to top scrolls smoothly, or at once with reduced motion', full, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(pathOf('histoire', 'fr'));
   await expect(async () => {
@@ -65,7 +65,7 @@ test('back to top goes up smoothly, but at once with reduced motion', full, asyn
   expect(await placesOnTheWayUp(page)).toEqual([]);
 });
 
-/** Scrolls far down and returns by the button; returns the scroll positions in between. */
+/** Scrolls far down and back by the button. Returns the scroll positions in between. */
 async function placesOnTheWayUp(page: Page): Promise<number[]> {
   const start = await page.evaluate(() => {
     scrollTo({ top: 3000, behavior: 'instant' });

@@ -12,7 +12,7 @@ const groups = [
 ] as const;
 
 for (const [{ name, pages }, details] of firstByDefault(groups)) {
-  test(`the group "${name}" opens on hover and closes when the mouse has left`, details, async ({ page }) => {
+  test(`the group "${name}" opens on hover and closes when the mouse leaves`, details, async ({ page }) => {
     await page.clock.install();
     await page.goto('/fr');
     const nav = page.getByRole('navigation', { name: t('nav.main') });
@@ -23,7 +23,7 @@ for (const [{ name, pages }, details] of firstByDefault(groups)) {
       await expect(link).toHaveAttribute('href', pathOf(key, 'fr'));
     }
     const last = nav.getByRole('link', { name: t(`nav.${pages[2]}`) });
-    await last.hover(); // on the way from button to entry it stays open
+    await last.hover(); // stays open on the way from the button to an entry
     await page.clock.runFor(400);
     await expect(last).toBeVisible();
     await page.getByRole('heading', { level: 1 }).hover();
@@ -31,7 +31,7 @@ for (const [{ name, pages }, details] of firstByDefault(groups)) {
   });
 
   test(
-    `the group "${name}" opens and closes by click, and its entries lead to their pages`,
+    `the group "${name}" opens and closes by click, and its entries link to their pages`,
     details,
     async ({ page }) => {
       await page.goto('/fr');
@@ -67,7 +67,7 @@ for (const [{ name, pages }, details] of firstByDefault(groups)) {
   });
 }
 
-test('the header stays at the top; its logo leads home', full, async ({ page }) => {
+test('the header stays at the top, and its logo links to the home page', full, async ({ page }) => {
   await page.goto(pathOf('histoire', 'fr'));
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
   const banner = page.getByRole('banner');
@@ -92,7 +92,7 @@ test('the shop opens in a new tab', full, async ({ page, context, allowConsole }
   await expect(page).toHaveURL('/fr');
 });
 
-test('the contact button has a star and leads to the contact page', full, async ({ page }) => {
+test('the contact button has a star and links to the contact page', full, async ({ page }) => {
   await page.goto('/fr');
   const contact = page.getByRole('banner').getByRole('link', { name: t('nav.contact'), exact: true });
   await expect(contact.locator('svg')).toBeVisible();
@@ -102,10 +102,10 @@ test('the contact button has a star and leads to the contact page', full, async 
 
 for (const [width, details] of firstByDefault([1280, 390])) {
   test(
-    `the dashboard shows only where a user id is stored, at ${width} px`,
+    `the dashboard link shows only if a user id is stored, at ${width} px`,
     details,
     async ({ page, allowConsole }) => {
-      allowConsole(/401/); // the stored id is of no session
+      allowConsole(/401/); // the stored id has no session
       await page.setViewportSize({ width, height: 800 });
       const dashboard = page.getByRole('banner').getByRole('link', { name: t('nav.dashboard') });
       const openMenu = () => page.getByRole('button', { name: t('nav.menu') }).click();
@@ -121,7 +121,7 @@ for (const [width, details] of firstByDefault([1280, 390])) {
   );
 }
 
-test('on a phone everything is in one menu, which opens and closes', async ({ page }) => {
+test('on a phone all links are in one menu, which opens and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/fr');
   const button = page.getByRole('button', { name: t('nav.menu') });

@@ -7,24 +7,20 @@ import { firstByDefault } from '../support/tier.ts';
 const widths = [320, 390, 768, 1280, 2560];
 
 for (const [key, details] of firstByDefault(pageKeys)) {
-  test(
-    `the text of the hero of ${key} is legible on its picture at every width`,
-    details,
-    async ({ page, allowConsole }) => {
-      if (key === 'notFound') allowConsole(/404/);
-      await page.goto(pathOf(key, 'fr'));
-      const hero = page.locator('.hero');
-      await hero.evaluate((ground) => ground.querySelector('img')?.decode());
-      const illegible: string[] = [];
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        const lines = await readings(hero);
-        expect(lines.length).toBeGreaterThan(0);
-        illegible.push(...lines.filter(isIllegible).map((line) => `at ${width} px: ${describe(line)}`));
-      }
-      expect(illegible).toEqual([]);
-    },
-  );
+  test(`the hero text of ${key} is legible on its picture at every width`, details, async ({ page, allowConsole }) => {
+    if (key === 'notFound') allowConsole(/404/);
+    await page.goto(pathOf(key, 'fr'));
+    const hero = page.locator('.hero');
+    await hero.evaluate((ground) => ground.querySelector('img')?.decode());
+    const illegible: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await readings(hero);
+      expect(lines.length).toBeGreaterThan(0);
+      illegible.push(...lines.filter(isIllegible).map((line) => `at ${width} px: ${describe(line)}`));
+    }
+    expect(illegible).toEqual([]);
+  });
 }
 
 function isIllegible({ contrast, needed }: Reading): boolean {

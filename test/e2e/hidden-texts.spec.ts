@@ -24,7 +24,7 @@ const pages = [
 
 for (const [page, details] of firstByDefault(pages)) {
   test(
-    `all that may be hidden on ${page} leaves nothing empty behind, and comes back`,
+    `hiding all optional texts of ${page} leaves nothing empty, and they can be shown again`,
     details,
     async ({ request, administrator }) => {
       const calls = `/api/page/${encodeURIComponent(page)}`;
@@ -38,7 +38,7 @@ for (const [page, details] of firstByDefault(pages)) {
       const before = await readPage(request, path);
       await show(false);
       const $ = await readPage(request, path);
-      expect(emptyElements($), 'beside what a script fills').toEqual(emptyElements(before));
+      expect(emptyElements($), 'except elements filled by a script').toEqual(emptyElements(before));
       expect($('h1').text()).toBe(before('h1').text());
       expect($('form').length).toBe(before('form').length);
       expect(brokenAnchors($)).toEqual([]);

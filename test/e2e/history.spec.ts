@@ -11,14 +11,14 @@ function barColour(page: Page): Promise<string> {
   return page.locator('.timeline').evaluate((timeline) => getComputedStyle(timeline, '::before').backgroundColor);
 }
 
-/** The horizontal centre of each entry's text, from the left edge. */
+/** Returns the horizontal centre of each entry's text, from the left edge. */
 async function middles(page: Page): Promise<number[]> {
   const entries = page.getByRole('main').getByRole('listitem');
   const boxes = await entries.locator('div').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
   return boxes.map(({ left, width }) => left + width / 2);
 }
 
-test('the bar changes colour while the marker is fully visible, and back', async ({ page }) => {
+test('the bar changes colour while the marker is fully visible, then changes back', async ({ page }) => {
   await page.goto(path);
   const marker = page.getByText(textsIn('fr')('histoire.marker'));
   const before = await barColour(page);
@@ -51,7 +51,7 @@ test('entries are stacked on a small screen', async ({ page }) => {
   expect(new Set(places.map(Math.round)).size).toBe(1);
 });
 
-test('links in the history lead to pages of the same language', async ({ request }) => {
+test('links in the history lead to pages in the same language', async ({ request }) => {
   const $ = await readPage(request, path);
   const targets = $('main li a').map((_, link) => $(link).attr('href'));
   expect(targets.length).toBeGreaterThan(2);

@@ -42,11 +42,11 @@ test('a service card reveals its button when the keyboard reaches it', full, asy
   await expect(page).toHaveURL(pathOf('oxycoupage', 'fr'));
 });
 
-test.describe('on a phone, without a script or before it has loaded', () => {
+test.describe('on a phone, without a script or before it loads', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false });
 
   test(
-    'a mark announces the button of a service card; a tap reveals it and the next hides it',
+    'a mark shows that a service card has a button, which a tap reveals and the next tap hides',
     full,
     async ({ page }) => {
       await page.goto('/fr');
@@ -77,7 +77,7 @@ test.describe('on a phone, without a script or before it has loaded', () => {
   });
 });
 
-test('hero, machines teaser and contact links lead where they say', async ({ request }) => {
+test('hero, machines teaser and contact links lead to their pages', async ({ request }) => {
   const $ = await readPage(request, '/fr');
   const links = $('main a')
     .map((_, link) => [[plain($(link).text()), $(link).attr('href')]])
@@ -95,20 +95,16 @@ test('hero, machines teaser and contact links lead where they say', async ({ req
   expect($('main mark').length).toBeGreaterThan(0);
 });
 
-test(
-  'client logos have one colour; on hover one shows its own colours in the same position',
-  full,
-  async ({ page }) => {
-    await page.goto('/fr');
-    const logos = page.locator('.clients .picture');
-    await expect(logos).toHaveCount(14);
-    const logo = logos.filter({ has: page.getByAltText('Comune di Pontelvo') });
-    await expect(logo).toHaveCSS('filter', 'brightness(0) opacity(0.7)');
-    await logo.scrollIntoViewIfNeeded();
-    const before = await logo.boundingBox();
-    await logo.hover();
-    await expect(logo).toHaveCSS('filter', 'none');
-    expect(await logo.boundingBox()).toEqual(before);
-    await expect(logos.first()).toHaveCSS('filter', 'brightness(0) opacity(0.7)');
-  },
-);
+test('client logos are in one colour, and show their own colours in place on hover', full, async ({ page }) => {
+  await page.goto('/fr');
+  const logos = page.locator('.clients .picture');
+  await expect(logos).toHaveCount(14);
+  const logo = logos.filter({ has: page.getByAltText('Comune di Pontelvo') });
+  await expect(logo).toHaveCSS('filter', 'brightness(0) opacity(0.7)');
+  await logo.scrollIntoViewIfNeeded();
+  const before = await logo.boundingBox();
+  await logo.hover();
+  await expect(logo).toHaveCSS('filter', 'none');
+  expect(await logo.boundingBox()).toEqual(before);
+  await expect(logos.first()).toHaveCSS('filter', 'brightness(0) opacity(0.7)');
+});

@@ -13,7 +13,7 @@ test.use({ reducedMotion: 'no-preference' });
 const siteFolder = join(import.meta.dirname, '../../src/site');
 
 test.describe('pictures', () => {
-  test('come as AVIF, as WebP to browsers that cannot read it, with its colours in the page', async ({ page }) => {
+  test('are AVIF, or WebP for browsers without it, with placeholder colours in the page', async ({ page }) => {
     await page.goto(pathOf('machine', 'fr'));
     const hero = page.locator('.hero-machine .picture');
     const shown = await hero.locator('picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -29,7 +29,7 @@ test.describe('pictures', () => {
     for (const image of await hero.locator('img').all()) await expect(image).toHaveCSS('object-fit', 'cover');
   });
 
-  test('below the fold are fetched when they come near', async ({ page }) => {
+  test('below the fold are loaded when they come near', async ({ page }) => {
     await page.goto(pathOf('machines', 'fr'));
     const loading = await page
       .locator('main picture img')
@@ -37,7 +37,7 @@ test.describe('pictures', () => {
     expect(loading).toEqual(['eager', ...Array(loading.length - 1).fill('lazy')]);
   });
 
-  test('of headings are announced in the head, one for all languages', async ({ request }) => {
+  test('of headings are preloaded by the head, the same for all languages', async ({ request }) => {
     const preloads = await Promise.all(
       (['fr', 'de'] as const).map(async (language) => {
         const $ = load(await (await request.get(pathOf('home', language))).text());
@@ -45,7 +45,7 @@ test.describe('pictures', () => {
         return links.map((link) => [$(link).attr('imagesrcset'), $(link).attr('media'), $(link).attr('type')]);
       }),
     );
-    expect(preloads[0]).toHaveLength(2); // one for upright phones, one for the others
+    expect(preloads[0]).toHaveLength(2); // one for upright phones, one for other screens
     expect(preloads[0]?.every(([, media, type]) => media && type === 'image/avif')).toBe(true);
     expect(preloads[0]).toEqual(preloads[1]);
   });
@@ -54,7 +54,7 @@ test.describe('pictures', () => {
 test.describe('on a phone held upright', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-  test('home shows the picture that is framed for it, and fetches no other', async ({ page }) => {
+  test('home loads only the picture cropped for upright phones', async ({ page }) => {
     const heroes: string[] = [];
     page.on('request', (request) => request.url().includes('/hero-home') && heroes.push(request.url()));
     await page.goto('/fr', { waitUntil: 'networkidle' });
@@ -62,9 +62,7 @@ test.describe('on a phone held upright', () => {
   });
 });
 
-test('each page loads the rules of all classes that it has, and its answer announces the typeface', async ({
-  request,
-}) => {
+test('each page loads the rules of all its classes, and its answer preloads the font', async ({ request }) => {
   const isRuled = new Set(
     await classesIn((await readdir(siteFolder, { recursive: true })).filter((file) => file.endsWith('.css'))),
   );
@@ -92,7 +90,7 @@ test('each page loads the rules of all classes that it has, and its answer annou
   }
 });
 
-test('browsers may load pages in advance: nothing of API and back-office, no file, no other language', async ({
+test('browsers may prefetch pages, but nothing of API or back-office, no files and no other languages', async ({
   request,
 }) => {
   for (const path of [pathOf('home', 'fr'), pathOf('machine', 'de'), pathOf('news', 'it')]) {
@@ -125,7 +123,7 @@ test('browsers may load pages in advance: nothing of API and back-office, no fil
   expect((await request.get('/api/machine')).headers()['speculation-rules']).toBeUndefined();
 });
 
-test('the page behind a link is fetched as soon as the pointer rests on it', full, async ({ page }) => {
+test('the page of a link is prefetched once the pointer rests on the link', full, async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   const ahead: string[] = [];
   browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
@@ -136,8 +134,8 @@ test('the page behind a link is fetched as soon as the pointer rests on it', ful
 });
 
 for (const path of ['/fr', '/fr/machine/1', '/fr/contact']) {
-  test(`going back to ${path} shows it as it was left, from the browser’s memory`, full, async ({ server }) => {
-    // Playwright turns that memory off in the browser that it starts, and cannot follow a page into it: its title tells.
+  test(`going back to ${path} restores it from the back/forward cache`, full, async ({ server }) => {
+    // Playwright disables this cache in its browser and cannot follow a page into it, so the title carries the result.
     const browser = await chromium.launch({
       executablePath: findChromium({ whole: true }),
       args: chromiumArguments,
@@ -154,7 +152,7 @@ for (const path of ['/fr', '/fr/machine/1', '/fr/contact']) {
     });
     await page.getByRole('link', { name: 'Mentions légales' }).click();
     await expect(page).toHaveURL(/mentions-legales/);
-    await page.evaluate(() => history.back()).catch(() => {}); // the page goes before it can answer
+    await page.evaluate(() => history.back()).catch(() => {}); // the page is gone before it can answer
     await expect.poll(titles).toContain(`${path} persisted: true`);
     await browser.close();
   });

@@ -20,7 +20,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${element}`);
 }
 
-test('from home to hydraulics to a sent quote, with the keyboard alone', async ({ page, server }) => {
+test('the keyboard alone leads from home to hydraulics to a sent quote', async ({ page, server }) => {
   const object = `Clavier ${randomUUID()}`;
   await page.goto('/fr');
   await page.keyboard.press('Tab');
@@ -46,7 +46,7 @@ test('from home to hydraulics to a sent quote, with the keyboard alone', async (
   }
   await page.keyboard.press('Tab');
   await expect(form.files).toBeFocused();
-  await page.keyboard.press('Tab'); // the privacy link stands before the button
+  await page.keyboard.press('Tab'); // the privacy link comes before the button
   await expect(form.form.getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form.send).toBeFocused();
@@ -56,7 +56,7 @@ test('from home to hydraulics to a sent quote, with the keyboard alone', async (
   expect(storedEnquiries(server.directory, object)).toMatchObject([{ ...quote, object }]);
 });
 
-test('the skip link leads past the header', full, async ({ page }) => {
+test('the skip link jumps past the header', full, async ({ page }) => {
   await page.goto('/fr');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('the skip link leads past the header', full, async ({ page }) => {
   expect(inMain).toBe(true);
 });
 
-test('every focused element is visible, with a focus ring', full, async ({ page }) => {
+test('every focused element is visible and has a focus ring', full, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/fr');
   const seen = new Set<string>();
@@ -78,7 +78,7 @@ test('every focused element is visible, with a focus ring', full, async ({ page 
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, Math.min(Math.max(top + height / 2, 0), innerHeight - 1));
       const covered = hit && !element.contains(hit) && !hit.contains(element) ? hit.outerHTML.slice(0, 120) : '';
-      const inPlayer = element instanceof HTMLVideoElement; // its buttons have the focus in turn, with their own rings
+      const inPlayer = element instanceof HTMLVideoElement; // its buttons are focused in turn, with their own rings
       return {
         html: element.outerHTML.slice(0, 120),
         outline: inPlayer || (outlineStyle !== 'none' && outlineWidth !== '0px'),
@@ -99,7 +99,7 @@ function byPlaceInForm([a]: [string, string], [b]: [string, string]): number {
 }
 
 test(
-  'from the catalogue through a category and a machine to a filled basket in another language, with the keyboard alone',
+  'the keyboard alone leads from the catalogue by category and machine to a filled basket in another language',
   full,
   async ({ page }) => {
     const german = textsIn('de');

@@ -17,7 +17,7 @@ const journeys: [PageKey, Language, Language][] = [
 
 for (const [[key, from, to], details] of firstByDefault(journeys)) {
   test(
-    `from ${pathOf(key, from, 3)} to ${to}: the page stays, the language is kept`,
+    `switching ${pathOf(key, from, 3)} to ${to} keeps the page and remembers the language`,
     details,
     async ({ page, context }) => {
       await page.goto(pathOf(key, from, 3));
@@ -39,7 +39,7 @@ for (const [[key, from, to], details] of firstByDefault(journeys)) {
   );
 }
 
-test('the switcher opens on hover and by keyboard, and marks the current language', full, async ({ page }) => {
+test('the language switcher opens on hover and by keyboard, and marks the current language', full, async ({ page }) => {
   await page.goto('/de');
   const t = textsIn('de');
   const switcher = page.getByRole('button', { name: t('nav.language') });
@@ -56,19 +56,23 @@ test('the switcher opens on hover and by keyboard, and marks the current languag
   await expect(link('es')).toBeHidden();
 });
 
-test('a server that does not note the language keeps nobody from the page', full, async ({ page, allowConsole }) => {
-  allowConsole(/api\/language/);
-  await page.route('**/api/language', (route) => route.abort());
-  await page.goto(pathOf('about', 'fr'));
-  await page.getByRole('button', { name: textsIn('fr')('nav.language') }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: textsIn('fr')('languages.es') })
-    .click();
-  await expect(page).toHaveURL(pathOf('about', 'es'));
-});
+test(
+  'the switcher opens the page even if the server fails to store the language',
+  full,
+  async ({ page, allowConsole }) => {
+    allowConsole(/api\/language/);
+    await page.route('**/api/language', (route) => route.abort());
+    await page.goto(pathOf('about', 'fr'));
+    await page.getByRole('button', { name: textsIn('fr')('nav.language') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textsIn('fr')('languages.es') })
+      .click();
+    await expect(page).toHaveURL(pathOf('about', 'es'));
+  },
+);
 
-test('the language outlives its cookie: the next page tells the server again, once', async ({ page, context }) => {
+test('when the cookie has expired, the next page sends the language to the server once', async ({ page, context }) => {
   const bodies: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && bodies.push(request.postData() ?? ''));
   await page.goto('/fr');
@@ -83,9 +87,7 @@ test('the language outlives its cookie: the next page tells the server again, on
   expect(bodies).toEqual(['{"language":"it"}']);
 });
 
-test('the switcher keeps the place in the page, foreign keys of the address and the product chosen', async ({
-  page,
-}) => {
+test('the switcher keeps the scroll position, unknown query keys and the chosen product', async ({ page }) => {
   const { product, field } = formOf(page, textsIn('fr'));
   await page.goto('/fr/contact?machine=3&utm_source=letter#quote');
   await field('object').fill('Winde');
@@ -102,7 +104,7 @@ test('the switcher keeps the place in the page, foreign keys of the address and 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switcher is one list of links, which store the language', async ({ page }) => {
+  test('the switcher is a list of links that store the language', async ({ page }) => {
     await page.goto(`${pathOf('machines', 'fr')}?category=1`);
     await page.getByRole('button', { name: textsIn('fr')('nav.language') }).click();
     const choices = page.getByRole('banner').getByRole('link').and(page.locator('[hreflang]'));

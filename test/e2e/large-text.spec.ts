@@ -6,10 +6,10 @@ import { laidOut } from '../support/laid-out.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault } from '../support/tier.ts';
 
-/** German has the longest words. */
+/** Uses German, which has the longest words. */
 for (const [key, details] of firstByDefault(pageKeys)) {
   test(
-    `${key} with text of twice the size and in forced colours: all can be read and used`,
+    `${key} is readable and usable with text of double size and in forced colours`,
     details,
     async ({ page, allowConsole }) => {
       if (key === 'notFound') allowConsole(/404/);
@@ -17,25 +17,25 @@ for (const [key, details] of firstByDefault(pageKeys)) {
       await setTextSize(page, 32);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await cutOff(page), `what is cut off at ${width} px`).toEqual([]);
+        expect(await cutOff(page), `cut off at ${width} px`).toEqual([]);
       }
       await setTextSize(page, 16);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ forcedColors: 'active' });
-      // The browser paints in the visitor's colours, but reports ours.
+      // The browser paints in the visitor's colours but reports ours.
       expect(await violations(page, ['color-contrast']), 'in forced colours').toEqual([]);
     },
   );
 }
 
-/** The size of text that a visitor has chosen in the browser's settings, in px; 16 is what browsers begin with. */
+/** Sets the text size that a visitor chooses in the browser's settings, in px. The default of browsers is 16. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   await session.detach();
 }
 
-/** What reaches beyond the window, or is taller than the box that clips it. */
+/** Returns the elements that exceed the window or are taller than the box that clips them. */
 async function cutOff(page: Page): Promise<string[]> {
   await laidOut(page);
   return page.evaluate(() => {

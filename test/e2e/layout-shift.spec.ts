@@ -5,7 +5,7 @@ import { firstByDefault } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** How long each picture and each font takes on its way: whatever has no place kept for it moves something then. */
+/** Delay of each picture and font in ms. Anything without reserved space then moves the page. */
 const delay = 300;
 
 type Shift = { value: number; moved: string[] };
@@ -15,7 +15,7 @@ const cases = [390, 1280].flatMap((width) =>
 );
 
 for (const [{ width, key }, details] of firstByDefault(cases)) {
-  test(`nothing moves on ${key} at ${width} px while pictures and fonts arrive late`, details, async ({ page }) => {
+  test(`${key} has no layout shift at ${width} px when pictures and fonts arrive late`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route(/\.(webp|svg|woff2|mp4)$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -25,11 +25,11 @@ for (const [{ width, key }, details] of firstByDefault(cases)) {
     await page.goto(pathOf(key, 'fr'));
     await scrollThrough(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-    expect(shifts, 'what moved, and by how much').toEqual([]);
+    expect(shifts, 'layout shifts').toEqual([]);
   });
 }
 
-/** Runs in the browser, before the page: keeps what the browser counts towards its cumulative layout shift. */
+/** Records the cumulative layout shifts. Runs in the browser, before the page. */
 function watchShifts(): void {
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
   const shifts: Shift[] = [];
@@ -44,7 +44,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Shows one screen after the other, each until its pictures are there. */
+/** Shows one screen after the other, each until its pictures have loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.waitForFunction(allIsThere);
   const screens = await page.evaluate(() => Math.floor(document.documentElement.scrollHeight / innerHeight));
@@ -54,7 +54,7 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the browser. A picture beside the screen, in a carousel, may wait for its turn. */
+/** Says whether all visible pictures have loaded, without those off screen in a carousel. Runs in the browser. */
 function allIsThere(): boolean {
   const isThere = (picture: HTMLImageElement) => {
     const { top, bottom, left, right } = picture.getBoundingClientRect();

@@ -9,15 +9,15 @@ import { differences } from '../support/layout-difference.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault } from '../support/tier.ts';
 
-/** The layout of each kind of page is what the files of this folder say it is. */
+/** Holds the expected layout of each kind of page. */
 const folder = join(import.meta.dirname, 'layout');
 const renewal = 'npx playwright test layout.spec --update-snapshots';
 const widths = [390, 1280];
-/** Pages that German, with its long words, lays out otherwise. */
+/** Pages with another layout in German, because of its long words. */
 const inGerman: readonly PageKey[] = ['home', 'hydraulique', 'oxycoupage', 'r&d', 'machine'];
 
 for (const [key, details] of firstByDefault(pageKeys)) {
-  test(`the layout of ${key} is as it was`, details, async ({ page, allowConsole }) => {
+  test(`the layout of ${key} is unchanged`, details, async ({ page, allowConsole }) => {
     if (key === 'notFound') allowConsole(/404/);
     const layouts: Record<string, Layout> = {};
     for (const language of languagesOf(key)) {
@@ -29,11 +29,11 @@ for (const [key, details] of firstByDefault(pageKeys)) {
     }
     const changes = compare(read(key), layouts);
     if (changes.length > 0 && isRenewing()) write(key, layouts);
-    else expect(changes, `what stands elsewhere; when it is meant: ${renewal}`).toEqual([]);
+    else expect(changes, `moved elements; to accept them: ${renewal}`).toEqual([]);
   });
 }
 
-test('each kind of page has its layout, and nothing else has', () => {
+test('only kinds of pages have a layout file', () => {
   const superfluous = existsSync(folder)
     ? readdirSync(folder).filter((name) => !pageKeys.map(fileOf).includes(name))
     : [];
@@ -45,7 +45,7 @@ function languagesOf(key: PageKey): Language[] {
   return inGerman.includes(key) ? ['fr', 'de'] : ['fr'];
 }
 
-/** A font that comes too late for the first paint waits for the next page: this is then the next page. */
+/** Opens a page, and reloads it if a font is too late for the first paint, since the browser then skips the font. */
 async function openWithFonts(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const late = await page.evaluate(() => {
@@ -81,7 +81,7 @@ function read(key: PageKey): Record<string, Layout> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** One box a line. */
+/** Writes a layout file, one box per line. */
 function write(key: PageKey, layouts: Record<string, Layout>): void {
   mkdirSync(folder, { recursive: true });
   const boxes = (layout: Layout) =>

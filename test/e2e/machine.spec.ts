@@ -32,7 +32,7 @@ for (const language of languages) {
   });
 }
 
-test('a video among the pictures has a player that plays', full, async ({ page }) => {
+test('a video among the pictures can be played', full, async ({ page }) => {
   const { id } = await machineWithVideo(page.request, 'fr');
   await page.goto(pathOf('machine', 'fr', id));
   const video = page.getByRole('figure').locator('video');
@@ -43,7 +43,7 @@ test('a video among the pictures has a player that plays', full, async ({ page }
   await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test('a thumbnail brings its picture into view, is marked, and leaves the address alone', async ({ page }) => {
+test('a thumbnail shows its picture, is marked and does not change the address', async ({ page }) => {
   const { id, pictures } = await machineWithVideo(page.request, 'fr');
   await page.goto(pathOf('machine', 'fr', id));
   const last = page.getByRole('figure').last();

@@ -15,7 +15,7 @@ for (const [javaScriptEnabled, details] of firstByDefault([false, true])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', details, () => {
     test.use({ javaScriptEnabled });
 
-    test('the filter is a list of links; the address holds what is chosen', async ({ page, request }) => {
+    test('the category filter is a list of links, and the address has the choice', async ({ page, request }) => {
       const machines = (await (await request.get('/api/machine?language=fr')).json()) as Machine[];
       const category = machines[0]?.categories[0] ?? { id: 0, name: '' };
       const inCategory = machines.filter(({ categories }) => categories.some(({ id }) => id === category.id));
@@ -38,7 +38,7 @@ for (const [javaScriptEnabled, details] of firstByDefault([false, true])) {
       await expect(cards(page)).toHaveCount(inCategory.length);
     });
 
-    test('from discover to the quote form, with the machine chosen', async ({ page, request }) => {
+    test('discover leads to the quote form with the machine chosen', async ({ page, request }) => {
       const machines = (await (await request.get('/api/machine?language=fr')).json()) as Machine[];
       const { id, name } = machines[2] ?? { id: 0, name: '' };
       await page.goto(catalogue);
@@ -61,7 +61,7 @@ for (const [javaScriptEnabled, details] of firstByDefault([false, true])) {
   });
 }
 
-test('a card has the first three characteristics that are figures, and the catalogue ends with an offer', async ({
+test('a card shows the first three numeric characteristics, and the catalogue ends with an offer', async ({
   request,
 }) => {
   const $ = await readPage(request, catalogue);
@@ -71,7 +71,7 @@ test('a card has the first three characteristics that are figures, and the catal
   expect(withText($, $('main a'), t('machines.custom.button')).attr('href')).toBe(pathOf('contact', 'fr'));
 });
 
-test('query keys that a page does not know change nothing', async ({ request }) => {
+test('unknown query keys change nothing', async ({ request }) => {
   for (const path of [catalogue, '/fr', pathOf('machine', 'fr')]) {
     const plain = await (await request.get(path)).text();
     for (const query of [

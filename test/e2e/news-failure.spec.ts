@@ -4,7 +4,7 @@ import { registerFunctions } from '../../src/store/sqlite/dialect.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('when news cannot be read, home shows an empty carousel; the log says why', async ({ page, server }) => {
+test('if news cannot be read, home shows an empty carousel and the log says why', async ({ page, server }) => {
   const t = textsIn('fr');
   const database = new DatabaseSync(join(server.directory, 'site.db'));
   registerFunctions(database);
@@ -16,6 +16,6 @@ test('when news cannot be read, home shows an empty carousel; the log says why',
   expect(server.output()).toMatch(/Error fetching news data|Failed to fetch news data/);
   database.exec('alter table news_away rename to news');
   database.close();
-  await page.reload(); // the page with the failure is not cached
+  await page.reload(); // a page with a failure is not cached
   await expect(page.getByRole('list', { name: t('home.news.title') })).toBeVisible();
 });

@@ -14,7 +14,7 @@ function carousel(page: Page): Locator {
   return page.getByRole('list', { name: t('home.news.title') });
 }
 
-/** How many of the carousel's cards can be seen whole. */
+/** Returns how many cards of the carousel are fully visible. */
 function cardsInView(page: Page): Promise<number> {
   return carousel(page).evaluate((list) => {
     const { left, right } = list.getBoundingClientRect();
@@ -23,7 +23,7 @@ function cardsInView(page: Page): Promise<number> {
   });
 }
 
-/** The index of the card at the left edge; undefined while none stands there: the carousel snaps. */
+/** Returns the index of the card at the left edge, or undefined while the carousel is still snapping. */
 function firstCard(page: Page): Promise<number | undefined> {
   return carousel(page).evaluate((list) => {
     const { left } = list.getBoundingClientRect();
@@ -39,7 +39,7 @@ const widths = [
 
 for (const [[width, inView], details] of firstByDefault(widths)) {
   test(
-    `the news carousel shows ${inView} per view at ${width} px; buttons and arrow keys move it`,
+    `the news carousel shows ${inView} per view at ${width} px, and buttons and arrow keys move it`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -63,7 +63,7 @@ for (const [[width, inView], details] of firstByDefault(widths)) {
       await page.keyboard.press('ArrowLeft');
       await expect.poll(() => firstCard(page)).toBe(0);
       await carousel(page).evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7, behavior: 'instant' }));
-      await expect.poll(() => firstCard(page)).toBeGreaterThan(0); // released between two cards, it snaps to one
+      await expect.poll(() => firstCard(page)).toBeGreaterThan(0); // the carousel snaps to a card when released between two
       await expect(carousel(page)).toHaveCSS('scroll-snap-type', 'x mandatory');
 
       const [back, on] = (['common.previous', 'common.next'] as const).map((key) =>
@@ -83,7 +83,7 @@ for (const [[width, inView], details] of firstByDefault(widths)) {
   );
 }
 
-test('a news card has title, first subtitle and link to the item', async ({ request }) => {
+test('a news card has the title, the first subtitle and a link to the item', async ({ request }) => {
   const news = (await (await request.get('/api/news?language=fr')).json()) as News[];
   const $ = await readPage(request, '/fr');
   const cards = $(`[aria-label="${t('home.news.title')}"] > li`);
@@ -102,7 +102,7 @@ test('a news card has title, first subtitle and link to the item', async ({ requ
 });
 
 for (const [path, details] of firstByDefault(['/fr', pathOf('news', 'fr')])) {
-  test(`the video of a news item plays automatically on ${path}, muted and in a loop`, details, async ({ page }) => {
+  test(`the video of a news item plays automatically on ${path}, muted and looped`, details, async ({ page }) => {
     await page.goto(path);
     const video = page.locator('article video').first();
     await video.scrollIntoViewIfNeeded();
@@ -130,7 +130,7 @@ for (const [path, details] of firstByDefault(['/fr', pathOf('news', 'fr')])) {
     await expect(page).toHaveURL(path);
   });
 
-  test(`the video of a news item stands still on ${path} where motion is unwelcome`, details, async ({ page }) => {
+  test(`the video of a news item does not play on ${path} with reduced motion`, details, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const video = page.locator('article video').first();

@@ -23,10 +23,10 @@ for (const key of pageKeys) {
     }
   });
 
-  /** German has the longest words. */
+  /** Begins with German, which has the longest words. */
   for (const [language, details] of firstByDefault(['de', 'fr', 'en', 'it', 'es'])) {
     test(
-      `${key} in ${language} has its pictures, fits each screen, and axe finds nothing on a phone`,
+      `${key} in ${language} has its pictures and fits each screen, and axe finds no fault on a phone`,
       details,
       async ({ page, allowConsole }) => {
         if (key === 'notFound') allowConsole(/404/);
@@ -42,14 +42,14 @@ for (const key of pageKeys) {
     );
   }
 
-  test(`axe finds nothing in ${key} on a wide screen`, full, async ({ page, allowConsole }) => {
+  test(`axe finds no fault in ${key} on a wide screen`, full, async ({ page, allowConsole }) => {
     if (key === 'notFound') allowConsole(/404/);
     await page.goto(pathOf(key, 'de'));
     expect(await violations(page)).toEqual([]);
   });
 }
 
-test('no two pages of a language share title or description', async ({ request }) => {
+test('no two pages of a language share a title or a description', async ({ request }) => {
   for (const language of languages) {
     const heads = await Promise.all(
       pageKeys.map(async (key) => {
@@ -61,7 +61,10 @@ test('no two pages of a language share title or description', async ({ request }
   }
 });
 
-/** Title, description, open graph, canonical, and alternates: the same five on each of the five, so they are mutual. */
+/**
+ * Checks title, description, Open Graph, canonical link and alternates. All five languages list the same five
+ * alternates, so these are mutual.
+ */
 function expectHead($: CheerioAPI, urlIn: (language: Language) => string, language: Language): void {
   const content = (selector: string) => $(`head ${selector}`).attr('content');
   const links = (selector: string) => $(`head link${selector}`).get();
@@ -81,7 +84,7 @@ function expectHead($: CheerioAPI, urlIn: (language: Language) => string, langua
   expect(alternates).toEqual(expect.arrayContaining(expected));
 }
 
-/** What looks like the key of a text (`home.hero.title`) or like a place that was not filled (`{{name}}`). */
+/** Returns strings that look like a text key (`home.hero.title`) or an unfilled placeholder (`{{name}}`). */
 function missingTexts($: CheerioAPI): string[] {
   const names = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'label'];
   const ofAttributes = $('*')
@@ -109,7 +112,7 @@ async function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** The typefaces and pictures that a page announces in its head or headers, and does not show. */
+/** Returns the typefaces and pictures that a page announces in its head or headers, but does not show. */
 async function unusedPreloads(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -124,7 +127,7 @@ async function unusedPreloads(page: Page): Promise<string[]> {
   });
 }
 
-/** What makes the page scroll sideways. */
+/** Returns the elements that make the page scroll sideways. */
 async function wideElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

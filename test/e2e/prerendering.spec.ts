@@ -20,19 +20,19 @@ const about = pathOf('about', 'fr');
 const toAbout = `.footer a[href="${about}"]`;
 const activation = `performance.getEntriesByType('navigation')[0].activationStart`;
 
-/** Rests on a link until its page is rendered. */
+/** Rests the pointer on a link until its page is prerendered. */
 async function rest(tab: Tab, selector: string, path: string): Promise<void> {
   await tab.point(selector);
   await expect.poll(tab.ready).toContain(path);
 }
 
-/** Clicks a link whose page is rendered, and waits until that is shown. */
+/** Clicks a link whose page is prerendered, and waits until that page is shown. */
 async function follow(tab: Tab, selector: string, path: string): Promise<void> {
   await tab.point(selector);
   await tab.press();
   await tab.release();
   await expect.poll(() => tab.read('location.pathname')).toBe(path);
-  expect(await tab.read<number>(activation), 'it was rendered before').toBeGreaterThan(0);
+  expect(await tab.read<number>(activation), 'the page was prerendered').toBeGreaterThan(0);
 }
 
 async function viewsAndVisits(administrator: Call): Promise<[views: number, visits: number]> {
@@ -43,7 +43,7 @@ async function viewsAndVisits(administrator: Call): Promise<[views: number, visi
 }
 
 test(
-  'a page that is rendered in advance counts when it is shown, once, and has the basket of then',
+  'a prerendered page counts once, when it is shown, and has the basket of that moment',
   full,
   async ({ tab, server, administrator }) => {
     const before = await viewsAndVisits(administrator);
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('it has what was typed into a form meanwhile', full, async ({ tab, server }) => {
+test('a prerendered page has the text typed into a form meanwhile', full, async ({ tab, server }) => {
   const name = '#quote [name=name]';
   await tab.open(server.url + pathOf('hydraulique', 'fr'));
   await rest(tab, toAbout, about);
@@ -81,7 +81,7 @@ test('it has what was typed into a form meanwhile', full, async ({ tab, server }
   await expect.poll(() => tab.read(`document.querySelector('${name}').value`)).toBe('Anna');
 });
 
-test('it has the bar of who has logged in meanwhile', full, async ({ tab, server }) => {
+test('a prerendered page has the bar of a user who logged in meanwhile', full, async ({ tab, server }) => {
   await tab.open(`${server.url}/fr`);
   await rest(tab, toContact, contact);
   const login = { username: 'admin', password };
@@ -95,7 +95,7 @@ test('it has the bar of who has logged in meanwhile', full, async ({ tab, server
 });
 
 test(
-  'a page of a list is fetched when the pointer rests on its link, and rendered when it goes down',
+  'a page of a list is prefetched when the pointer rests on its link, and prerendered on press',
   full,
   async ({ tab, server }) => {
     const machine = pathOf('machine', 'fr', 2);
@@ -111,13 +111,13 @@ test(
   },
 );
 
-test('nothing is asked for in advance that changes something or is no page', full, async ({ tab, server }) => {
+test('only pages without side effects are prefetched', full, async ({ tab, server }) => {
   await tab.open(server.url + pathOf('machine', 'fr', 1));
   await tab.point('main a[type$=pdf]');
   await tab.point('[popovertarget=nav-language]');
   await expect.poll(() => tab.read('document.querySelector("#nav-language").matches(":popover-open")')).toBe(true);
   await tab.point('#nav-language a[data-language=de]');
-  await rest(tab, toContact, contact); // it was asked for last
+  await rest(tab, toContact, contact); // requested last
   expect(new Set(tab.asked())).toEqual(new Set([`Prefetch ${contact}`, `Prerender ${contact}`]));
   expect(await tab.read('document.cookie')).toBe('');
 });

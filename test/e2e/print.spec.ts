@@ -4,33 +4,27 @@ import { pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault } from '../support/tier.ts';
 
-/** What is left of A4 between margins of 15 mm, in CSS pixels. */
+/** The size of A4 within margins of 15 mm, in CSS pixels. */
 const paper = { width: 680, height: 1009 };
 
 test.use({ viewport: paper });
 
 for (const [key, details] of firstByDefault(pageKeys)) {
-  test(
-    `${key} prints black on white, within the paper, without what can only be pressed`,
-    details,
-    async ({ page, allowConsole }) => {
-      if (key === 'notFound') allowConsole(/404/);
-      await page.emulateMedia({ media: 'print' });
-      const choice = '?machine=1&machine=2&machine=3&machine=4';
-      await page.goto(pathOf(key, 'de') + (key === 'comparison' ? choice : ''));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Route de l’Atelier 7').filter({ visible: true })).not.toHaveCount(0);
-      for (const role of ['navigation', 'button', 'form', 'textbox', 'checkbox', 'combobox'] as const)
-        await expect(page.getByRole(role), role).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
-      expect(await paleTexts(page)).toEqual([]);
-    },
-  );
+  test(`${key} prints black on white, within the paper, without buttons`, details, async ({ page, allowConsole }) => {
+    if (key === 'notFound') allowConsole(/404/);
+    await page.emulateMedia({ media: 'print' });
+    const choice = '?machine=1&machine=2&machine=3&machine=4';
+    await page.goto(pathOf(key, 'de') + (key === 'comparison' ? choice : ''));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Route de l’Atelier 7').filter({ visible: true })).not.toHaveCount(0);
+    for (const role of ['navigation', 'button', 'form', 'textbox', 'checkbox', 'combobox'] as const)
+      await expect(page.getByRole(role), role).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
+    expect(await paleTexts(page)).toEqual([]);
+  });
 }
 
-test('what is folded on a screen is printed: all projects, the whole gallery, the whole comparison', async ({
-  page,
-}) => {
+test('folded content is printed: all projects, the whole gallery and the whole comparison', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(pathOf('realisations', 'de'));
   await expect(page.getByRole('article')).toHaveCount(4);
@@ -42,7 +36,7 @@ test('what is folded on a screen is printed: all projects, the whole gallery, th
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-/** Texts that would be grey or white on white paper. */
+/** Returns texts that would be grey or white on white paper. */
 function paleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pale = (element: Element) => {

@@ -32,21 +32,21 @@ async function seeMoreAndLess(page: Page): Promise<void> {
 }
 
 for (const [path, details] of firstByDefault(pages)) {
-  test(`${path} shows 2 projects, with "see more" 4, with "see less" 2 again`, details, async ({ page }) => {
+  test(`${path} shows 2 projects, 4 after "see more" and 2 again after "see less"`, details, async ({ page }) => {
     await page.goto(path);
     await seeMoreAndLess(page);
   });
 }
 
-test('new projects come where the button was; "see less" leaves the button where it was pressed', async ({ page }) => {
+test('new projects appear in place of the button, and "see less" keeps the button in place', async ({ page }) => {
   const top = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(pages[0] ?? '');
   const summary = page.locator('.projects-more > summary');
-  await summary.evaluate((element) => element.scrollIntoView({ block: 'start' })); // the projects are out of sight
+  await summary.evaluate((element) => element.scrollIntoView({ block: 'start' })); // scrolls the projects out of view
   const before = await top(summary);
   await summary.press('Enter');
-  expect(Math.abs((await top(shown(page).nth(2))) - before)).toBeLessThan(1); // pages scroll by whole pixels
+  expect(Math.abs((await top(shown(page).nth(2))) - before)).toBeLessThan(1); // pages scroll by whole pixels only
   await less(page).scrollIntoViewIfNeeded();
   const pressed = await top(summary);
   await summary.press('Enter');
@@ -66,10 +66,10 @@ test('every second project is mirrored on a large screen', full, async ({ page }
   expect([await picturesFirst(0), await picturesFirst(1)]).toEqual([true, false]);
 });
 
-test.describe('without JavaScript, and before a script has loaded', () => {
+test.describe('without JavaScript, or before a script loads', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('"see more" and "see less" do the same', async ({ page }) => {
+  test('"see more" and "see less" work too', async ({ page }) => {
     await page.goto(pathOf('realisations', 'fr'));
     await seeMoreAndLess(page);
   });

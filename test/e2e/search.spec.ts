@@ -16,7 +16,7 @@ for (const [javaScriptEnabled, details] of firstByDefault([true, false])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', details, () => {
     test.use({ javaScriptEnabled });
 
-    test('the search is a link of the header; what is found is marked, and the address holds it', async ({ page }) => {
+    test('the header links to the search, which marks matches and keeps its words in the address', async ({ page }) => {
       await page.goto('/fr');
       await page
         .getByRole('banner')
@@ -33,7 +33,7 @@ for (const [javaScriptEnabled, details] of firstByDefault([true, false])) {
       const count = await summary(page).textContent();
       await page.reload();
       await expect(summary(page)).toHaveText(count ?? '');
-      expect(await results.allTextContents(), 'with and without a script the same is shown').toEqual(found);
+      expect(await results.allTextContents(), 'results are the same with and without a script').toEqual(found);
       await machines(page).getByRole('link').first().click();
       await expect(page).toHaveURL(/\/fr\/machine\/\d+$/);
       await page.goBack();
@@ -43,7 +43,7 @@ for (const [javaScriptEnabled, details] of firstByDefault([true, false])) {
   });
 }
 
-test('the results follow what is typed, to its end', full, async ({ page }) => {
+test('the results follow the typed words to the last letter', full, async ({ page }) => {
   await page.goto(pathOf('search', 'fr'));
   await expect(summary(page)).toHaveText('');
   await field(page).pressSequentially('fandeuse');
@@ -59,7 +59,7 @@ test('the results follow what is typed, to its end', full, async ({ page }) => {
   await expect(page).toHaveURL(pathOf('search', 'fr'));
 });
 
-test('what is typed before the script arrives is searched for when it does', full, async ({ page }) => {
+test('words typed before the script loads are searched once it has loaded', full, async ({ page }) => {
   const arrival = Promise.withResolvers<void>();
   await page.route(/\/start[^/]*\.js$/, (route) => arrival.promise.then(() => route.continue()));
   await page.goto(pathOf('search', 'fr'), { waitUntil: 'commit' });
@@ -68,7 +68,7 @@ test('what is typed before the script arrives is searched for when it does', ful
   await expect(machines(page).getByRole('listitem').first()).toContainText('Fendeuse');
 });
 
-test('all results of a kind stand on a page of their own', full, async ({ page }) => {
+test('all results of a kind have their own page', full, async ({ page }) => {
   await page.goto(`${pathOf('search', 'fr')}?q=vérin`);
   const link = machines(page).getByRole('link', { name: /^Tout afficher \(\d+\)$/ });
   const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
@@ -77,7 +77,7 @@ test('all results of a kind stand on a page of their own', full, async ({ page }
   await expect(page.locator('.search-group')).toHaveCount(1);
 });
 
-test('nothing found: the sentence, the telephone and the contact', full, async ({ page }) => {
+test('a search without results shows a message, the telephone number and the contact link', full, async ({ page }) => {
   await page.goto(`${pathOf('search', 'fr')}?q=xzqvwk`);
   await expect(summary(page)).toHaveText(t('search.none', { words: 'xzqvwk' }));
   const main = page.getByRole('main');
@@ -86,7 +86,7 @@ test('nothing found: the sentence, the telephone and the contact', full, async (
   await expect(page).toHaveURL(pathOf('contact', 'fr'));
 });
 
-test('the search is used with keys alone, and axe finds nothing in any of its states', full, async ({ page }) => {
+test('the search works by keyboard alone, and axe finds no fault in any of its states', full, async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(pathOf('search', 'fr'));
@@ -116,7 +116,7 @@ test('every language searches its own texts', full, async ({ page }) => {
   }
 });
 
-test('a page of results is listed by nobody and kept by nobody, and no typed text becomes HTML', async ({ server }) => {
+test('result pages are not indexed or cached, and typed text is escaped', async ({ server }) => {
   const ask = (path: string) => sendRaw(server.url, { method: 'GET', path });
   const path = pathOf('search', 'fr');
   const plain = await ask(path);

@@ -13,8 +13,7 @@ const t = textsIn('en');
 type Showing = { text: string; after: number };
 
 /**
- * Notes each time that the spinner shows: what it says and how long after the click. The page itself must note it, because
- * Playwright waits for a navigation to end before it looks.
+ * Records each time the spinner shows, with its text and the time since the click. The page itself records this, because Playwright waits for a navigation to end.
  * @param onShowing called at once
  */
 async function watchSpinner(page: Page, onShowing = () => {}): Promise<() => Showing[]> {
@@ -46,29 +45,25 @@ const journeys = [
 ];
 
 for (const [{ from, link, to }, details] of firstByDefault(journeys)) {
-  test(
-    `from ${from} to ${to} a spinner says Loading... when it takes longer than 150 ms`,
-    details,
-    async ({ page }) => {
-      const shown = Promise.withResolvers<void>();
-      const showings = await watchSpinner(page, shown.resolve);
-      await page.goto(from);
-      await page.route(`**${to}`, (route) => shown.promise.then(() => route.continue()));
-      const spinner = page.getByText('Loading...', { exact: true });
-      await expect(spinner).toBeHidden();
-      // By key: a pointer on the link would have the browser fetch the page ahead.
-      await page.getByRole('main').locator(`a[href="${to}"]`).filter({ hasText: link }).first().press('Enter');
-      await expect(page).toHaveURL(to);
-      await expect(spinner).toBeHidden();
-      expect(showings()).toEqual([{ text: 'Loading...', after: expect.any(Number) }]);
-      expect(showings()[0]?.after).toBeGreaterThanOrEqual(150);
-      await page.goBack();
-      await expect(spinner).toBeHidden();
-    },
-  );
+  test(`from ${from} to ${to} a spinner says Loading... after 150 ms`, details, async ({ page }) => {
+    const shown = Promise.withResolvers<void>();
+    const showings = await watchSpinner(page, shown.resolve);
+    await page.goto(from);
+    await page.route(`**${to}`, (route) => shown.promise.then(() => route.continue()));
+    const spinner = page.getByText('Loading...', { exact: true });
+    await expect(spinner).toBeHidden();
+    // By key, because a pointer on the link would make the browser prefetch the page.
+    await page.getByRole('main').locator(`a[href="${to}"]`).filter({ hasText: link }).first().press('Enter');
+    await expect(page).toHaveURL(to);
+    await expect(spinner).toBeHidden();
+    expect(showings()).toEqual([{ text: 'Loading...', after: expect.any(Number) }]);
+    expect(showings()[0]?.after).toBeGreaterThanOrEqual(150);
+    await page.goBack();
+    await expect(spinner).toBeHidden();
+  });
 }
 
-test('links to the machines, a machine and a news item may show the spinner, no others', async ({ request }) => {
+test('only links to the machines, a machine and a news item may show the spinner', async ({ request }) => {
   for (const page of ['home', 'machines', 'machine', 'news'] as const) {
     const $ = await readPage(request, pathOf(page, 'en'));
     const slow = $('a[data-slow-link]')
@@ -82,10 +77,10 @@ test('links to the machines, a machine and a news item may show the spinner, no 
   }
 });
 
-test('no spinner shows when the page is there at once', async ({ page }) => {
+test('no spinner shows if the page loads at once', async ({ page }) => {
   const showings = await watchSpinner(page);
   const to = pathOf('machine', 'en', 1);
-  await page.request.get(to); // rendered already
+  await page.request.get(to); // already rendered
   await page.goto(pathOf('machines', 'en'));
   await page.getByRole('main').locator(`a[href="${to}"]`).click();
   await expect(page).toHaveURL(to);

@@ -11,10 +11,7 @@ import { full } from '../support/tier.ts';
 const t = textsIn('fr');
 const withForm: PageKey[] = ['home', 'contact', 'hydraulique', 'oxycoupage', 'r&d', 'about'];
 
-test('each form says what happens with an enquiry, and leads to the privacy page', async ({
-  request,
-  administrator,
-}) => {
+test('each form explains the use of an enquiry and links to the privacy page', async ({ request, administrator }) => {
   await administrator('PATCH', '/api/settings', { retentionMonths: 24 });
   for (const place of [...withForm.map((key) => pathOf(key, 'fr')), `${pathOf('contact', 'fr')}?machine=1`]) {
     const $ = await readPage(request, place);
@@ -25,7 +22,7 @@ test('each form says what happens with an enquiry, and leads to the privacy page
   }
 });
 
-test('from a form to the privacy page and back, what was typed is still there', full, async ({ page }) => {
+test('typed text survives a visit to the privacy page and back', full, async ({ page }) => {
   const form = formOf(page, t);
   await page.goto(pathOf('contact', 'fr'));
   await fill(form, enquiry);
@@ -36,7 +33,7 @@ test('from a form to the privacy page and back, what was typed is still there', 
 });
 
 test(
-  'a browser keeps what the privacy page says, until it is sent: the language alone stays',
+  'the browser stores only the data named on the privacy page, and after sending only the language',
   full,
   async ({ page, context }) => {
     const kept = async () => ({
@@ -72,7 +69,10 @@ test(
 const facts = { name: 'Forge SA', street: 'Chemin du Pré 3', email: 'forge@example.ch', phone: '+41 00 000 00 09' };
 
 for (const language of languages) {
-  test(`name, address and months are those of the settings in ${language}`, async ({ request, administrator }) => {
+  test(`name, address and retention months come from the settings in ${language}`, async ({
+    request,
+    administrator,
+  }) => {
     await administrator('PATCH', '/api/settings', { ...facts, retentionMonths: 7, country: 'LI' });
     const t = textsIn(language);
     const months = t('statement.months', { count: 7 });
@@ -99,7 +99,7 @@ const registered = {
 };
 const blank = { uid: '', ...Object.fromEntries(Object.keys(registered).map((name) => [name, ''])) };
 
-/** The number with its ending, and both companies with their countries, as each language writes them. */
+/** The company number with its suffix, and both companies with their countries, in each language. */
 const written: Record<Language, [number: string, host: string, mailProvider: string]> = {
   fr: ['CHE-123.456.788 TVA', 'Serveurs du Lac SA, Suisse', 'Briefkasten AG, Allemagne'],
   de: ['CHE-123.456.788 MWST', 'Serveurs du Lac SA, Schweiz', 'Briefkasten AG, Deutschland'],
@@ -108,7 +108,7 @@ const written: Record<Language, [number: string, host: string, mailProvider: str
   es: ['CHE-123.456.788 IVA', 'Serveurs du Lac SA, Suiza', 'Briefkasten AG, Alemania'],
 };
 
-test('registered name, number, host and mail provider are named where the settings have them, and nowhere else', async ({
+test('registered name, number, host and mail provider are shown only if the settings have them', async ({
   request,
   administrator,
 }) => {
@@ -146,7 +146,7 @@ async function statementsIn(request: APIRequestContext, language: Language) {
   return { legal: plain(legal('main').text()), privacy: plain(privacy('main').text()), company };
 }
 
-test('the accessibility statement says where to report a barrier, in each language', async ({
+test('the accessibility statement says in each language where to report a barrier', async ({
   request,
   administrator,
 }) => {
@@ -159,7 +159,7 @@ test('the accessibility statement says where to report a barrier, in each langua
   }
 });
 
-test('a single month is said as one', async ({ request, administrator }) => {
+test('a single retention month is in the singular', async ({ request, administrator }) => {
   await administrator('PATCH', '/api/settings', { retentionMonths: 1 });
   for (const [language, month] of Object.entries({ fr: 'mois', de: 'Monat', en: 'month', it: 'mese', es: 'mes' })) {
     const privacy = await request.get(pathOf('privacy', language as Language));
@@ -170,7 +170,7 @@ test('a single month is said as one', async ({ request, administrator }) => {
 test.describe('the log', () => {
   test.use({ environment: { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' } });
 
-  test('holds no visitor’s network address, whatever is asked and refused', async ({ server, request }) => {
+  test('never contains the network address of a visitor', async ({ server, request }) => {
     const address = '203.0.113.77';
     const headers = { 'x-forwarded-for': address };
     const json = { ...headers, 'content-type': 'application/json' };

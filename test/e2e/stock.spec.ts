@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', full, () => {
     test.use({ javaScriptEnabled });
 
-    test('header, footer and catalogue lead to the machines in stock, and their cards to the machines', async ({
+    test('header, footer and catalogue link to the machines in stock, and its cards to the machines', async ({
       page,
     }) => {
       await page.goto('/fr');
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test(
-  'axe finds nothing on the page, on a used machine and on a sold one with similar ones',
+  'axe finds no fault on the stock page, on a used machine and on a sold one with similar ones',
   full,
   async ({ page, administrator }) => {
     await administrator('PATCH', '/api/machine/3', { condition: 'used', availability: 'sold' });
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('the data sheet says condition and price in its language', full, async ({ request }) => {
+test('the data sheet shows condition and price in its language', full, async ({ request }) => {
   for (const [language, words] of [
     ['de', ['Zustand und Preis', 'Vorführmaschine', '2024', '320 h', 'Ab Lager', 'CHF 24’500.– exkl. MWST']],
     ['en', ['Condition and price', 'Demonstration', 'In stock', 'CHF 24,500 excl. VAT']],

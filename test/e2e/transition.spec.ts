@@ -5,16 +5,16 @@ import { full } from '../support/tier.ts';
 
 const machine = pathOf('machine', 'fr', 2);
 
-/** Follows a link of a page, and answers whether the browser left it by a transition. */
+/** Follows a link of a page. Returns whether the browser left the page with a view transition. */
 async function follow(page: Page, from: string, selector: string, to: string): Promise<boolean> {
   await page.addInitScript(() => {
-    // What is left says it: a busy browser may show what comes without one.
+    // The old page records it, since a busy browser may show the new page without a transition.
     addEventListener('pageswap', ({ viewTransition }) =>
       sessionStorage.setItem('transition', String(!!viewTransition)),
     );
   });
   await page.goto(from);
-  await page.evaluate(() => new Promise(requestAnimationFrame)); // a page that was never painted is left without one
+  await page.evaluate(() => new Promise(requestAnimationFrame)); // the browser leaves an unpainted page without a transition
   await page.locator(`${selector} a[href="${to}"]`).click();
   await expect(page).toHaveURL(to);
   return page.evaluate(() => sessionStorage.getItem('transition') === 'true');
@@ -26,10 +26,10 @@ const nameOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).viewTransitionName);
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('a machine’s picture moves from its card to its page, below the header', full, async ({ page }) => {
+  test('the picture of a machine moves from its card to its page, below the header', full, async ({ page }) => {
     await page.goto(pathOf('machines', 'fr'));
     expect(await nameOf(page, '.header')).toBe('header');
     expect(await nameOf(page, '.machine-card .picture')).toBe('none');
@@ -42,12 +42,12 @@ test.describe('where motion is welcome', () => {
     expect(await nameOf(page, '.hero-machine .picture')).toBe('machine');
   });
 
-  test('elsewhere the next page does not wait for a transition', full, async ({ page }) => {
+  test('other links open the next page without a transition', full, async ({ page }) => {
     expect(await follow(page, pathOf('hydraulique', 'fr'), '.footer', pathOf('about', 'fr'))).toBe(false);
   });
 });
 
-test('where less motion is wanted, the page is simply there', full, async ({ page }) => {
+test('with reduced motion, pages open without a transition', full, async ({ page }) => {
   expect(await follow(page, pathOf('machines', 'fr'), 'main', machine)).toBe(false);
   await page.waitForLoadState();
   expect(await nameOf(page, '.header')).toBe('none');

@@ -3,9 +3,7 @@ import { pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 import { full } from '../support/tier.ts';
 
-test('values of a table begin on one line, figures and texts alike, in characteristics and options', async ({
-  page,
-}) => {
+test('the values of characteristics and options are aligned, figures and texts alike', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(pathOf('machine', 'fr', 1));
@@ -19,7 +17,7 @@ test('values of a table begin on one line, figures and texts alike, in character
   }
 });
 
-test('opening hours keep a range on one line, however narrow they stand', full, async ({ page }) => {
+test('a range of opening hours stays on one line at any width', full, async ({ page }) => {
   for (const [language, hours] of [
     ['de', '7.30–12'],
     ['en', '7:30–12:00'],
@@ -31,7 +29,7 @@ test('opening hours keep a range on one line, however narrow they stand', full, 
   }
 });
 
-/** Runs in the browser: the widths at which a range of figures begins on one line and ends on another. */
+/** Returns the widths at which a range of figures breaks across lines. Runs in the browser. */
 function brokenRanges(element: Element): number[] {
   const node = element.firstChild as Text;
   const ranges = [...node.data.matchAll(/[\d.:]+\W?–\W?[\d.:]+/g)].map(({ index, 0: { length } }) => {
@@ -49,7 +47,7 @@ function brokenRanges(element: Element): number[] {
   });
 }
 
-/** Where the first words of each element begin: from the left of the page, and from the left of the element. */
+/** Returns where the first word of each element begins, from the left of the page and of the element. */
 async function edges(page: Page, selector: string) {
   const found = await page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {

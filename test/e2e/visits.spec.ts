@@ -9,49 +9,53 @@ test.use({ userAgent: visitorsBrowser });
 
 const home = { what: 'view', path: '/fr', touch: 0 };
 
-/** Opens a page and lets it say all that it has to say. */
+/** Opens a page and waits for all its reports. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-test('pages report what is seen, begun, compared and taken, each once', full, async ({ page, context, server }) => {
-  await beVisitor(context);
-  const reports = await reportsOf(page);
-  await page.goto('/fr', { waitUntil: 'networkidle', referer: 'https://www.example.org/a/page?of=somebody' });
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(reports.splice(0)).toEqual([{ ...home, from: 'www.example.org' }]);
+test(
+  'pages report views, begun forms, comparisons and data sheets, each once',
+  full,
+  async ({ page, context, server }) => {
+    await beVisitor(context);
+    const reports = await reportsOf(page);
+    await page.goto('/fr', { waitUntil: 'networkidle', referer: 'https://www.example.org/a/page?of=somebody' });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(reports.splice(0)).toEqual([{ ...home, from: 'www.example.org' }]);
 
-  await page.evaluate((path) => location.assign(path), pathOf('contact', 'fr'));
-  await page.waitForURL(pathOf('contact', 'fr'), { waitUntil: 'networkidle' });
-  const hydrated = page.waitForResponse(/\/api\/contact\/stamp/);
-  await page.locator('form.form [name=name]').focus();
-  await hydrated;
-  await page.locator('form.form [name=name]').pressSequentially('Anna');
-  await expect.poll(() => reports).toHaveLength(2);
-  const contact = { path: pathOf('contact', 'fr'), touch: 0 };
-  expect(reports.splice(0)).toEqual([
-    { ...contact, what: 'view', from: new URL(server.url).host },
-    { ...contact, what: 'form' },
-  ]);
-
-  const comparison = pathOf('comparison', 'de');
-  for (const query of ['', '?machine=1', '?machine=1&machine=2', '?machine=1&machine=2&differences=1'])
-    await open(page, comparison + query);
-  expect(reports.splice(0).map(({ what }) => what)).toEqual(['view', 'view', 'comparison', 'view']);
-
-  await page.route('**/*.pdf', (route) => route.fulfill({ status: 204 }));
-  await open(page, pathOf('machine', 'fr'));
-  await page.locator('a[type="application/pdf"]').click();
-  await expect
-    .poll(() => reports.map(({ what, path }) => [what, path]))
-    .toEqual([
-      ['view', '/fr/machine/1'],
-      ['sheet', '/fr/machine/1'],
+    await page.evaluate((path) => location.assign(path), pathOf('contact', 'fr'));
+    await page.waitForURL(pathOf('contact', 'fr'), { waitUntil: 'networkidle' });
+    const hydrated = page.waitForResponse(/\/api\/contact\/stamp/);
+    await page.locator('form.form [name=name]').focus();
+    await hydrated;
+    await page.locator('form.form [name=name]').pressSequentially('Anna');
+    await expect.poll(() => reports).toHaveLength(2);
+    const contact = { path: pathOf('contact', 'fr'), touch: 0 };
+    expect(reports.splice(0)).toEqual([
+      { ...contact, what: 'view', from: new URL(server.url).host },
+      { ...contact, what: 'form' },
     ]);
-});
+
+    const comparison = pathOf('comparison', 'de');
+    for (const query of ['', '?machine=1', '?machine=1&machine=2', '?machine=1&machine=2&differences=1'])
+      await open(page, comparison + query);
+    expect(reports.splice(0).map(({ what }) => what)).toEqual(['view', 'view', 'comparison', 'view']);
+
+    await page.route('**/*.pdf', (route) => route.fulfill({ status: 204 }));
+    await open(page, pathOf('machine', 'fr'));
+    await page.locator('a[type="application/pdf"]').click();
+    await expect
+      .poll(() => reports.map(({ what, path }) => [what, path]))
+      .toEqual([
+        ['view', '/fr/machine/1'],
+        ['sheet', '/fr/machine/1'],
+      ]);
+  },
+);
 
 test(
-  'an enquiry is begun by what was typed before any script came, once it is touched again',
+  'text typed before the script loads counts as a begun enquiry once the form is used again',
   full,
   async ({ page, context }) => {
     await beVisitor(context);
@@ -70,7 +74,7 @@ test(
   },
 );
 
-test('a page that was rendered before it was asked for counts once it is shown', full, async ({ page, context }) => {
+test('a prerendered page counts once it is shown', full, async ({ page, context }) => {
   await beVisitor(context);
   await context.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
   const reports = await reportsOf(page);
@@ -83,7 +87,7 @@ test('a page that was rendered before it was asked for counts once it is shown',
 const wishes = { globalPrivacyControl: true, doNotTrack: '1' };
 
 test(
-  'nothing is sent by those who ask not to be tracked, by programs and who is logged in',
+  'browsers that opt out of tracking, robots and logged-in users send no reports',
   full,
   async ({ browser, server }) => {
     const sentBy = async (prepare: (page: Page) => Promise<unknown>, path = '/fr', options = {}) => {
@@ -111,12 +115,12 @@ test(
       ).toBe(0);
     expect(await sentBy(async () => undefined), 'a program').toBe(0);
     expect(await sentBy(visitor, '/fr', { javaScriptEnabled: false }), 'without JavaScript').toBe(0);
-    expect(await sentBy(visitor, pathOf('notFound', 'fr')), 'the page of what is not found').toBe(0);
+    expect(await sentBy(visitor, pathOf('notFound', 'fr')), 'the not-found page').toBe(0);
     const logIn = async (page: Page) => {
       await visitor(page);
       await openScreen(page, '/admin/account');
     };
-    expect(await sentBy(logIn), 'who is logged in').toBe(0);
+    expect(await sentBy(logIn), 'a logged-in user').toBe(0);
     const forget = async (page: Page) => {
       await logIn(page);
       await page.evaluate(() => localStorage.clear());
@@ -127,7 +131,7 @@ test(
 );
 
 test(
-  'while the owner does not count, pages carry nothing of it, and the privacy page neither',
+  'while counting is off, neither pages nor the privacy page mention it',
   full,
   async ({ page, context, administrator }) => {
     await beVisitor(context);

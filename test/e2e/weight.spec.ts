@@ -7,8 +7,8 @@ import { readPage } from '../support/read-page.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * What reaches a phone in the first two and three round trips of a connection over HTTP/2 and TLS, in bytes: 10 segments of 1,460 bytes,
- * then 20, then 21, which is all that its network carries in that time (1.6 Mbit/s, 150 ms).
+ * Bytes that a phone gets in the first two and three round trips over HTTP/2 and TLS: 10 segments of 1,460 bytes, then
+ * 20, then 21, the most that its network carries in a round trip (1.6 Mbit/s, 150 ms).
  */
 const twoRoundTrips = 43_800;
 const threeRoundTrips = 74_500;
@@ -44,7 +44,7 @@ test('the styles of each page are at most 15 kB', async ({ request, server }) =>
   }
 });
 
-test('what a phone waits for before it paints is at most 43.8 kB, or 74.5 kB with the picture of the heading', async ({
+test('a phone loads at most 43.8 kB before it paints, or 74.5 kB with the picture of the heading', async ({
   request,
   server,
 }) => {
@@ -61,11 +61,11 @@ test('what a phone waits for before it paints is at most 43.8 kB, or 74.5 kB wit
     expect(typeface).toMatch(/woff2$/);
     expect(addresses.length, list).toBeGreaterThanOrEqual(5);
     expect(sum(sizes), list).toBeLessThanOrEqual(picture.length > 0 ? threeRoundTrips : twoRoundTrips);
-    expect($('[src^="data:"]').length, 'what browsers load beside the styles').toBe(0);
+    expect($('[src^="data:"]').length, 'loaded beside the styles').toBe(0);
   }
 });
 
-test('a page that nobody has touched loads at most 3,000 bytes of script', async ({ page }) => {
+test('an untouched page loads at most 3,000 bytes of script', async ({ page }) => {
   for (const key of ['home', 'contact', 'machines'] as const) {
     const loads = await visit(page, pathOf(key, 'fr'));
     const size = await packedSize(loads.filter(({ type }) => type === 'Script').map(({ url }) => url));
@@ -74,7 +74,7 @@ test('a page that nobody has touched loads at most 3,000 bytes of script', async
   }
 });
 
-/** The variant of the picture in the head that a phone of 390 px with two device pixels per pixel takes. */
+/** Returns the variant of the preloaded picture for a phone of 390 px with two device pixels per pixel. */
 function announcedPicture($: CheerioAPI): string[] {
   const onPhones = $('link[rel=preload][as=image]').not('[media^="not all"]').first();
   const variants = (onPhones.attr('imagesrcset') ?? '').split(', ').filter(Boolean);
@@ -82,12 +82,12 @@ function announcedPicture($: CheerioAPI): string[] {
   return taken ? [taken.replace(/ .*/, '')] : [];
 }
 
-/** The size in bytes of brotli, without headers. */
+/** Returns the total size with brotli, in bytes without headers. */
 async function packedSize(urls: string[]): Promise<number> {
   return sum(await Promise.all(urls.map((url) => sizeOf(url, { encoding: 'br' }))));
 }
 
-/** The bytes of an answer as they travel, without headers. */
+/** Returns the transferred bytes of an answer, without headers. */
 async function sizeOf(url: string, { encoding }: { encoding?: 'br' } = {}): Promise<number> {
   const { origin, pathname, search } = new URL(url);
   const request = { method: 'GET', path: pathname + search, headers: { 'accept-encoding': 'br' } };

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** The pages on which buttons do something with a script. */
+/** Pages on which a script gives buttons a function. */
 const lively: PageKey[] = ['home', 'contact', 'machines', 'newsItem'];
 
 const cases = [
@@ -13,11 +13,14 @@ const cases = [
 ];
 
 for (const { name, keys, tag } of cases) {
-  test(`without JavaScript no button of the ${name} pages does nothing`, { tag }, async ({ page, allowConsole }) => {
+  test(`without JavaScript, the ${name} pages show no button without a function`, { tag }, async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/404/);
     const idle: string[] = [];
     for (const path of keys.map((key) => pathOf(key, 'fr'))) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' }); // pictures hide no button, styles do
+      await page.goto(path, { waitUntil: 'domcontentloaded' }); // pictures hide no buttons, but styles do
       await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
       const found = await page.locator('button:visible').evaluateAll((buttons: HTMLButtonElement[]) => {
         const works = (button: HTMLButtonElement) =>

@@ -13,7 +13,7 @@ import { password, type Server, startServer } from '../support/server.ts';
 
 const run = promisify(execFile);
 
-test('the instances of deploy/compose.yml, started as described there, form one site', async () => {
+test('the instances of deploy/compose.yml form one site when started as described there', async () => {
   const { environment, storage, databaseUrl } = await peers();
   const services = await readCompose({
     POSTGRES_PASSWORD: 'secret',
@@ -26,9 +26,9 @@ test('the instances of deploy/compose.yml, started as described there, form one 
   expect(sites).toHaveLength(3);
   expectPeers(services, sites);
   const container = await readContainerfile();
-  expect(container.command).toEqual(['node', 'src/main.ts']); // which startServer runs
+  expect(container.command).toEqual(['node', 'src/main.ts']); // the command that startServer runs
 
-  /** Their names in the network of the containers, and here. */
+  /** Replaces names of the container network by local addresses. */
   const translate = (value: string) =>
     value
       .replace('http://storage:3900', storage)
@@ -38,7 +38,7 @@ test('the instances of deploy/compose.yml, started as described there, form one 
     onTestFinished(() => rm(directory, { recursive: true }));
     const own = { DATA_DIR: directory, S3_BUCKET: environment.S3_BUCKET, STOP_DELAY: '60' };
     const all = Object.entries({ ...container.environment, ...site.environment, ...own });
-    const shared = all.filter(([name]) => name !== 'PORT'); // on one machine each needs its own port
+    const shared = all.filter(([name]) => name !== 'PORT'); // each needs its own port on one machine
     const settings = Object.fromEntries(shared.map(([name, value]) => [name, translate(value)]));
     const server = await startServer(directory, settings);
     onTestFinished(server.kill);
@@ -60,13 +60,13 @@ test('the instances of deploy/compose.yml, started as described there, form one 
   expect((await fetch(`${two.url}${path}`)).status).toBe(200);
 
   expect(sites.map(({ environment }) => environment.STOP_DELAY)).toEqual(['3', '3', '3']);
-  one.signal('SIGTERM'); // it stops: not ready for the proxy, it still answers requests until the proxy has noticed
+  one.signal('SIGTERM'); // a stopping instance is not ready for the proxy, but answers requests until the proxy has noticed
   await expect.poll(() => isHealthy(one)).toBe(false);
   expect((await fetch(`${one.url}/livez`)).status).toBe(200);
   await admin('DELETE', `/api/machine/${id}`);
 });
 
-/** A PostgreSQL and a storage instead of the two containers. */
+/** Starts a PostgreSQL and a storage instead of the two containers. */
 async function peers() {
   const databaseUrl = await createDatabase(inject('template') ?? '');
   const s3 = await startS3Server();
@@ -79,7 +79,7 @@ async function peers() {
   return { environment, storage: s3.endpoint, databaseUrl };
 }
 
-/** The settings of the services are consistent. */
+/** Checks that the settings of the services are consistent. */
 function expectPeers({ database, storage }: Record<string, Service>, sites: Service[]): void {
   const { POSTGRES_USER: user, POSTGRES_PASSWORD: secret, POSTGRES_DB: name } = database?.environment ?? {};
   for (const { environment } of sites) {

@@ -4,9 +4,9 @@ import { type Server, startServer } from '../support/server.ts';
 export type Fleet = {
   /** The addresses of all instances, including one that is being restarted. */
   urls: () => string[];
-  /** Kills an instance, and starts another instead. */
+  /** Kills an instance and starts another in its place. */
   replace: (index: number) => Promise<void>;
-  /** Whether an instance at this address was killed within a period, in ms of `performance.now()`: ports are reused. */
+  /** Whether an instance at this address was killed within a period, in ms of `performance.now()`. Ports are reused. */
   wasKilled: (url: string, since: number, until?: number) => boolean;
   /** When instances were killed. */
   kills: () => number[];
@@ -15,10 +15,10 @@ export type Fleet = {
   stop: () => Promise<void>;
 };
 
-/** How long connections to a killed instance may last: ms. */
+/** How long connections to a killed instance may last, in ms. */
 const untilNoticed = 3000;
 
-/** Starts several instances on one data folder at once. */
+/** Starts several instances on one data folder simultaneously. */
 export async function startFleet(size: number, directory: string, environment: Record<string, string>): Promise<Fleet> {
   const killed: { url: string; at: number }[] = [];
   const wasKilled: Fleet['wasKilled'] = (one, since, until = performance.now()) =>

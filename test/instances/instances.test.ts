@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-test('they create demonstration content and the administrator once, whose session is valid on both', async () => {
+test('two instances create demonstration content and the administrator once, and a session is valid on both', async () => {
   const count = async (table: string) => (await database.query(`select count(*)::int as n from ${table}`)).rows[0].n;
   expect(await count('machine')).toBe((await readdir(demo)).length);
   expect(await count('"user"')).toBe(1);
@@ -43,7 +43,7 @@ test('they create demonstration content and the administrator once, whose sessio
   expect((await fetch(`${servers[0].url}/api/auth`, { headers: { cookie } })).status).toBe(401);
 });
 
-test('an edit on one is on the page of the other, even when the notification is lost', async () => {
+test('an edit on one instance is on the page of the other, even if the notification is lost', async () => {
   const [one, other] = servers;
   const edit = await signIn(one.url);
   const shows = (name: string) => expect.poll(() => pageOf(other)).toContain(name);
@@ -67,7 +67,7 @@ test('an edit on one is on the page of the other, even when the notification is 
 test('a task that loses its lock is aborted', async () => {
   const store = await openPostgresStore(await createDatabase(cluster.url));
   const task = store.withLock('task', async (signal) => {
-    const abort = once(signal, 'abort'); // may come before the answer to the query that causes it
+    const abort = once(signal, 'abort'); // may arrive before the answer to its query
     await database.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
     await abort;
     return 'done';
@@ -76,7 +76,7 @@ test('a task that loses its lock is aborted', async () => {
   await store.close();
 });
 
-test('without the database cached pages are served, the rest gets 503, and it recovers', async () => {
+test('without the database, cached pages are served and other requests get 503 until it is back', async () => {
   const [one, other] = servers;
   await pageOf(one);
   await cluster.kill();
@@ -95,7 +95,7 @@ test('without the database cached pages are served, the rest gets 503, and it re
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
-  client.on('error', () => {}); // one test ends the database
+  client.on('error', () => {}); // one test stops the database
   await client.connect();
   return client;
 }

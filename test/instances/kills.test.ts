@@ -3,21 +3,21 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { endureTogether } from './trial.ts';
 
-/** `npm run trust -- instances` is the long form, which does not end leases early. */
+/** `npm run trust -- instances` is the long form. It does not end leases early. */
 const seed = 1977;
 
-test('three instances keep their promises while they are killed in turn', async () => {
+test('three instances lose no acknowledged write while they are killed in turn', async () => {
   const cluster = inject('template') ?? '';
   const trial = { cluster, kills: 3, every: 3000, leisure: 150, seed, afterKills: endLeasesOfTheDead };
   const { faults, acknowledged, edits, mails, slowest } = await endureTogether(trial);
   expect(faults).toEqual([]);
-  expect(Number.isFinite(slowest), 'each edit was seen everywhere').toBe(true);
+  expect(Number.isFinite(slowest), 'each edit was visible on every instance').toBe(true);
   expect(Math.min(acknowledged, edits, mails), 'enough was acknowledged').toBeGreaterThan(5);
 });
 
 /**
- * Ends leases, which would delay their mails for a minute. A living instance has sent its mail long before, even on a
- * slow machine.
+ * Ends the leases of killed instances, which would delay their mails by a minute. A living instance has sent its mail
+ * long before, even on a slow machine.
  */
 async function endLeasesOfTheDead(url: string): Promise<void> {
   const client = new pg.Client(url);

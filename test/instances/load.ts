@@ -11,22 +11,22 @@ type Load = {
   fleet: Fleet;
   /** The address of the load balancer. */
   url: string;
-  /** Of an administrator's session. */
+  /** The cookie of an administrator's session. */
   cookie: string;
   journal: Journal;
-  /** Records that writers change, and a machine that they do not. */
+  /** Records that writers change, and a machine that they leave alone. */
   pool: Pool;
   machine: Known;
   seed: number;
   next: () => number;
-  /** The pause between a client's calls, in milliseconds: the cores are shared, and no request should be refused. */
+  /** The pause between a client's calls, in milliseconds. The cores are shared, and no request should be refused. */
   leisure: number;
 };
 
 const [writers, readers] = [4, 3];
 
 /**
- * Lets visitors read, enquire and request quotes, and editors type, create, delete and upload, until it is stopped.
+ * Lets visitors read, enquire and request quotes, and editors type, create, delete and upload, until stopped.
  * @returns `stop`, which returns the wrong answers, and how long edits took to be visible (ms)
  */
 export function startLoad({ fleet, url, cookie, journal, pool, machine, seed, next, leisure }: Load) {
@@ -44,7 +44,7 @@ export function startLoad({ fleet, url, cookie, journal, pool, machine, seed, ne
   const reading = Promise.all(Array.from({ length: readers }, () => visit(url, next, goesOn)));
   const watch = measureVisibility({ fleet, url, cookie, journal, machine, goesOn });
   return {
-    /** How often an edit was visible so far. */
+    /** How many times an edit became visible so far. */
     edits: () => watch.delays.length,
     async stop(): Promise<{ surprises: string[]; delays: number[] }> {
       isOver = true;
@@ -55,7 +55,7 @@ export function startLoad({ fleet, url, cookie, journal, pool, machine, seed, ne
   };
 }
 
-/** Reads pages as visitors do. Returns what is wrong. */
+/** Reads pages like visitors. Returns the faults. */
 async function visit(url: string, next: () => number, goesOn: () => Promise<boolean>): Promise<string[]> {
   const faults: string[] = [];
   while (await goesOn()) {

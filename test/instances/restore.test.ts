@@ -11,7 +11,7 @@ import { textsIn } from '../support/site-texts.ts';
 
 let cluster: Cluster;
 let directory: string;
-/** Holds a lock. Within its transaction `pg_stat_activity` stays as it was first read, so `observer` reads it. */
+/** Holds a lock. `observer` reads `pg_stat_activity`, because a transaction sees only its first reading of it. */
 let holder: pg.Client;
 let observer: pg.Client;
 let environment: Record<string, string>;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-test('while one restores, both say so; killed in the middle it leaves the old site, and the next time the new one', async () => {
+test('while one instance restores, both say so; a kill in the middle leaves the old site, and the next restore the new one', async () => {
   const [one, other] = servers;
   const administrator = await signIn(one.url);
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Of the backup' });
@@ -48,7 +48,7 @@ test('while one restores, both say so; killed in the middle it leaves the old si
       body: JSON.stringify({ password }),
     }).then(({ status }) => status);
 
-  await holder.query('begin; lock table machine in share mode'); // deletions wait
+  await holder.query('begin; lock table machine in share mode'); // makes deletions wait
   expect(await restore(one)).toBe(202);
   for (const server of servers) await expect.poll(() => maintenanceOf(server)).toEqual(maintained);
   await expect.poll(isDeleting).toBe(true);

@@ -6,7 +6,7 @@ import { freePort } from '../support/server.ts';
 
 const cluster = inject('template') ?? '';
 
-/** A database after a statement in which `%` is replaced by its name. */
+/** Creates a database and runs a statement in which its name replaces `%`. */
 async function databaseAfter(statement: string): Promise<string> {
   const url = await createDatabase(cluster, nameOf(cluster));
   onTestFinished(() => dropDatabase(url));
@@ -23,7 +23,7 @@ test.for([
     'reports transaction_read_only = on, but off is required',
   ],
   ["insert into kysely_migration values ('9999-later', '2099')", 'written by a newer version of this program'],
-] as const)('a database is refused after: %s', async ([statement, sentence]) => {
+] as const)('a start refuses a database after: %s', async ([statement, sentence]) => {
   const url = await databaseAfter(statement);
   await expect(openPostgresStore(url)).rejects.toThrow(sentence);
 });
@@ -32,13 +32,16 @@ test.for([
   [{ port: 'free' }, /^The database at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\): check DATABASE_URL/],
   [{ pathname: 'nowhere' }, /^There is no database nowhere at 127\.0\.0\.1:\d+/],
   [{ username: 'nobody' }, /^The database at 127\.0\.0\.1:\d+ refuses the user of DATABASE_URL or its password$/],
-] as const)('an address with a wrong %o is refused in a sentence without the password', async ([part, sentence]) => {
-  const wrong = 'port' in part ? { port: String(await freePort()) } : part;
-  const url = Object.assign(new URL(cluster), { password: 'hush', ...wrong });
-  const refusal = openPostgresStore(url.href);
-  await expect(refusal).rejects.toThrow(sentence);
-  await expect(refusal).rejects.not.toThrow('hush');
-});
+] as const)(
+  'an address with a wrong %o is refused with a sentence that omits the password',
+  async ([part, sentence]) => {
+    const wrong = 'port' in part ? { port: String(await freePort()) } : part;
+    const url = Object.assign(new URL(cluster), { password: 'hush', ...wrong });
+    const refusal = openPostgresStore(url.href);
+    await expect(refusal).rejects.toThrow(sentence);
+    await expect(refusal).rejects.not.toThrow('hush');
+  },
+);
 
 test('a user without the permission to create tables gets an explanation', async () => {
   const url = await databaseAfter('create role guest login');

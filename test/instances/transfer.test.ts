@@ -19,12 +19,12 @@ import { type StoredFiles, storedFiles } from '../support/stored-files.ts';
 let folder: string;
 let data: string;
 let s3: S3Server;
-/** The site as visitors saw it before. */
+/** The public site before the transfer. */
 let seen: Record<string, string>;
 /** The id of a deleted machine. */
 let gone: number;
 
-/** A used site: with history, hidden and deleted machines, an enquiry with a file, and rows in every table. */
+/** Creates a used site with history, hidden and deleted machines, an enquiry with a file, and rows in every table. */
 beforeAll(async () => {
   [folder, s3] = await Promise.all([mkdtemp(join(tmpdir(), 'transfer-')), startS3Server()]);
   data = join(folder, 'data');
@@ -59,16 +59,16 @@ afterAll(async () => {
   for (const one of [folder, s3.folder]) await rm(one, { recursive: true });
 });
 
-test('a site moves to PostgreSQL and a bucket completely, and from there by a backup to others', async () => {
+test('a transfer moves a complete site to PostgreSQL and a bucket, and a backup moves it on to others', async () => {
   const [place, files] = await newLocation();
   const before = await rowsOf({ directory: data });
   for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0);
   const target = { directory: data, url: place.DATABASE_URL };
-  changeData("insert into setting values ('late', char(0), '')"); // PostgreSQL cannot store it
+  changeData("insert into setting values ('late', char(0), '')"); // PostgreSQL cannot store this character
   const broken = await runCommand(data, ['transfer'], { environment: place });
   expect([broken.status, broken.said]).toEqual([1, expect.stringContaining('The site was not transferred')]);
   const filled = Object.entries(await rowsOf(target)).filter(([, rows]) => rows.length > 0);
-  expect(Object.fromEntries(filled), 'as a new database').toEqual({
+  expect(Object.fromEntries(filled), 'the same as in a new database').toEqual({
     characteristic_kind: expect.objectContaining({ length: 17 }),
     client: expect.objectContaining({ length: 14 }),
     glossary_term: expect.any(Array),
@@ -126,7 +126,7 @@ test('a site moves to PostgreSQL and a bucket completely, and from there by a ba
   expect(given).toEqual([{ id: gone + 1 }]);
 });
 
-test('a transfer that is impossible is refused with an explanation', async () => {
+test('an impossible transfer is refused with an explanation', async () => {
   const [{ DATABASE_URL, ...bucket }] = await newLocation();
   const said = async (directory: string, environment: Record<string, string>) =>
     (await runCommand(directory, ['transfer'], { environment })).said;
@@ -146,12 +146,12 @@ test('a transfer that is impossible is refused with an explanation', async () =>
     0,
     expect.stringMatching(/^Files in the bucket.* delete media, attach/s),
   ]);
-  const rows = join(folder, 'rows'); // a site that already has its files in the bucket
+  const rows = join(folder, 'rows'); // a site with its files already in the bucket
   await cp(join(data, 'site.db'), join(rows, 'site.db'));
   expect(await said(rows, { ...bucket, DATABASE_URL })).toMatch(/^Rows, .*\nFiles in the bucket.*: \d+\.\nStart/);
 });
 
-/** An empty database and an empty bucket. */
+/** Creates an empty database and an empty bucket. */
 async function newLocation() {
   const DATABASE_URL = await createDatabase(inject('template') ?? '');
   const bucket = await makeBucket(s3);
@@ -160,7 +160,7 @@ async function newLocation() {
   return [place, storedFiles(folder, bucket.folder)] as const;
 }
 
-/** Returns the id of the deleted machine. */
+/** Uses the site like an editor. Returns the id of the deleted machine. */
 async function use({ url }: Server, admin: Call): Promise<number> {
   await admin('PATCH', '/api/page/home/text/home.hero.title', { text_de: 'Ihre Maschine läuft' });
   await admin('PATCH', '/api/machine/1', { name_de: 'Prüfstand «Größe» 🔧', visible: false });
@@ -189,7 +189,7 @@ async function use({ url }: Server, admin: Call): Promise<number> {
   return last;
 }
 
-/** A text block, a file of an answer, and a mail that came back. */
+/** Adds a text block, a file of an answer, and a received mail. */
 async function correspond(url: string, admin: Call, cookie: string): Promise<void> {
   await admin('POST', '/api/answer-block', { name: 'Offer', text_fr: 'Bonjour {name}' });
   const send = async (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
@@ -201,7 +201,7 @@ async function correspond(url: string, admin: Call, cookie: string): Promise<voi
   await send('/api/message/1/mails', 'message/rfc822', receivedMail());
 }
 
-/** The site as visitors see it. */
+/** Returns the public pages of the site. */
 async function look({ url }: Server): Promise<Record<string, string>> {
   const paths = ['/fr', '/de/unsere-maschinen', '/en/machine/2', '/sitemap.xml', '/api/machine', '/api/news'];
   const answers = paths.map(async (path) => {
@@ -212,7 +212,7 @@ async function look({ url }: Server): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** All rows of all tables, known to the product or not, except for those filled by triggers. */
+/** Returns all rows of all tables, known to the product or not, except for tables filled by triggers. */
 function rowsOf(place: Location): Promise<Record<string, string[]>> {
   const names =
     place.url === undefined

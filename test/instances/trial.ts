@@ -20,7 +20,7 @@ type Trial = {
   /** The address of a PostgreSQL server. */
   cluster: string;
   kills: number;
-  /** The pause between kills, in milliseconds; it is longer until enough was acknowledged. */
+  /** The pause between kills, in milliseconds. It lasts longer until enough was acknowledged. */
   every: number;
   /** The pause between a client's calls, in milliseconds. */
   leisure: number;
@@ -35,29 +35,29 @@ type Outcome = {
   acknowledged: number;
   /** Requests in flight to an instance when it was killed. */
   cut: number;
-  /** How many edits were seen on all instances, and the longest time until then in milliseconds. */
+  /** How many edits became visible on all instances, and the longest delay in milliseconds. */
   edits: number;
   slowest: number;
   mails: number;
   /** Mails that arrived twice. */
   twice: number;
-  /** Violated promises. */
+  /** Violated guarantees. */
   faults: string[];
 };
 
 const instances = 3;
-/** The least numbers of acknowledged writes, visible edits and delivered mails between kills. */
+/** The minimum of acknowledged writes, visible edits and delivered mails between kills. */
 const stake = 3;
-/** How long mails may be outstanding in the end, in seconds: a lease and some time for sending. */
+/** How long mails may be outstanding at the end, in seconds: a lease and some time for sending. */
 const longestWait = 90;
-/** The longest delays between sending and receiving a mail, and between sending and recording it: ms. */
+/** The longest delays between sending and receiving a mail, and between sending and recording it, in ms. */
 const untilRead = 1000;
 const untilNoted = 3000;
 
 /**
- * Lets clients write to and read from three instances behind a load balancer, and kills one after the other; each is
- * restarted at once. Then checks everything that was promised. After a violation the data folder and the journal are
- * kept.
+ * Lets clients write to and read from three instances behind a load balancer, and kills one after the other. Each is
+ * restarted at once. Then checks everything that was acknowledged. Keeps the data folder and the journal after a
+ * violation.
  */
 export async function endureTogether(trial: Trial): Promise<Outcome> {
   const { cluster, kills, every, leisure, seed, afterKills, say = () => {} } = trial;
@@ -71,10 +71,10 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
   fleet = await startFleet(instances, place.directory, {
     DATABASE_URL: place.url,
     PUBLIC_URL: balancer.url,
-    SMTP_URL: post.url.replace(/&.*/, ''), // without its short timeouts: other work may occupy the cores
+    SMTP_URL: post.url.replace(/&.*/, ''), // without its short timeouts, since other work may occupy the cores
     MAIL_TO: 'workshop@example.ch',
     DEMO_CONTENT: 'off',
-    TRUST_PROXY: '127.0.0.1', // each enquiry has another address
+    TRUST_PROXY: '127.0.0.1', // each enquiry has its own address
   });
   const next = random(seed);
   const { url } = balancer;
@@ -128,19 +128,22 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
   };
 }
 
-/** A machine whose page is checked. */
+/** Creates the machine whose page is checked. */
 async function makeMachine(url: string): Promise<Known> {
   const { id } = await (await signIn(url))('POST', '/api/machine', { name_fr: 'Edit 0.' });
   return { table: 'machine', record: `machine ${id}`, path: `/api/machine/${id}` };
 }
 
-/** A mail may arrive twice when its sender was killed before recording it: at most one for each kill. */
+/**
+ * Returns unexplained duplicates. A mail may arrive twice if its sender was killed before recording it, at most one per
+ * kill.
+ */
 function judgeRepetitions(post: MailServer, fleet: Fleet): string[] {
   const kills = fleet.kills();
   const wasCutOff = ({ at }: { at: number }) => kills.some((kill) => kill >= at - untilRead && kill < at + untilNoted);
   const unexplained = [...Map.groupBy(post.received, ({ mail }) => mail.messageId)]
     .filter(([, all]) => !all.slice(0, -1).every(wasCutOff))
-    .map(([messageId]) => `The mail ${messageId} came twice, and nobody was ended meanwhile`);
+    .map(([messageId]) => `The mail ${messageId} arrived twice, although no instance was killed meanwhile`);
   const twice = countRepetitions(post);
   if (twice <= kills.length) return unexplained;
   return [...unexplained, `${twice} mails came twice, though only ${kills.length} instances were ended`];

@@ -10,15 +10,15 @@ type Watch = {
   url: string;
   cookie: string;
   journal: Journal;
-  /** A machine that nothing else changes. */
+  /** A machine that no other client changes. */
   machine: Known;
   goesOn: () => Promise<boolean>;
 };
 
-/** How often to check, and when to give up: ms. */
+/** How often to check, and when to give up, in ms. */
 const pause = 20;
 const longestWait = 10_000;
-/** How long a killed instance may take to return: ms. */
+/** How long a killed instance may take to return, in ms. */
 const untilReplaced = 30_000;
 
 /**
@@ -39,7 +39,7 @@ async function renameAndLook({ fleet, url, cookie, journal, machine, goesOn }: W
     const number = journal.intend(intent);
     const init = { method, headers: { ...headers, cookie }, body: String(body) };
     const answer = await fetch(url + path, init).catch(() => undefined);
-    if (!answer?.ok) continue; // in flight to a killed instance: unknown
+    if (!answer?.ok) continue; // in flight to a killed instance, so unknown
     const savedAt = performance.now();
     await journal.acknowledge(number);
     const seen = fleet.urls().map((instance) => untilShown(instance, page, name, savedAt, fleet));

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../src/domain/language.ts';
 import { type PageKey, pageKeys, pagePath } from '../../src/domain/page.ts';
 
-/** The path of a page in a language; pages of a record show the first record. */
+/** Returns the path of a page in a language. Pages of a record show the first record by default. */
 export function pathOf(page: PageKey, language: Language, id = 1): string {
   return pagePath({ page, language, ...(hasId(page) && { id }) });
 }

@@ -14,7 +14,7 @@ export async function signIn(url: string): Promise<Call> {
   };
 }
 
-/** The `cookie` header of a new session. Throws unless the login succeeds: an Error whose cause is the answer. */
+/** Returns the `cookie` header of a new session. Throws an Error with the answer as its cause if the login fails. */
 export async function openSession(url: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await send(url, 'POST', '/api/auth/login', { username: 'admin', password }, headers);
   return answer.headers

@@ -33,12 +33,14 @@ import { type StoredFiles, storedFiles } from './stored-files.ts';
 
 export const administrator = { username: 'admin', password: `Spanner ${randomUUID()}` };
 
-/** Cheap to verify, as a thousand tests log in. auth.test.ts checks the cost of the site's own hashes. */
+/**
+ * A hash that is cheap to verify, as a thousand tests log in. auth.test.ts checks the cost of the site's own hashes.
+ */
 const passwordHash = hash(administrator.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const texts = openTexts(join(import.meta.dirname, '../../content/locales'));
 
-/** `options` are those that the route ends up with: a plugin may still set them after the route was added. */
+/** `options` are the final ones. A plugin may set them after the route was added. */
 type Route = { method: string; url: string; schema: FastifySchema | undefined; options: RouteOptions };
 
 export type TestApp = {
@@ -54,24 +56,24 @@ export type TestApp = {
   files: StoredFiles;
   config: Config;
   directory: string;
-  /** The location of its data, as environment of another process. */
+  /** The location of its data, as the environment of another process. */
   environment: Record<string, string>;
   /** All routes in the order of their registration. */
   routes: Route[];
-  /** Logs the administrator in, always from one browser, and returns the `cookie` header. */
+  /** Logs the administrator in, always from the same browser, and returns the `cookie` header. */
   login: () => Promise<string>;
   close: () => Promise<void>;
 };
 
 type Overrides = Partial<ApiOptions> & {
   environment?: Record<string, string>;
-  /** An existing data directory, with the environment of its site; it is not removed. */
+  /** An existing data directory, with the environment of its site. It is not removed. */
   directory?: string;
   trustProxy?: string;
   logger?: { level: string; stream: { write: (line: string) => void } };
 };
 
-/** The API on an empty database and storage, with one administrator. Call `close` in the end. */
+/** Opens the API on an empty database and storage, with one administrator. Call `close` at the end. */
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { environment = {}, logger = false, trustProxy = false, ...options } = overrides;
   const directory = overrides.directory ?? (await mkdtemp(join(tmpdir(), 'workshop-')));
@@ -145,7 +147,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   };
 }
 
-/** A browser that stays known after its first login. */
+/** Returns the login of a browser that stays known after its first login. */
 function openBrowser(app: FastifyInstance): () => Promise<string> {
   let device = '';
   return async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { picture } from './media-sample.ts';
 
-/** A small file of each accepted kind, as programs write them. */
+/** A small file of each accepted kind, as written by real programs. */
 export const samples = {
   'plan.pdf': Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   'photo.jpg': await picture().jpeg().toBuffer(),
@@ -16,12 +16,12 @@ export const samples = {
   'bracket.stp': Buffer.from("ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nENDSEC;\nEND-ISO-10303-21;\n"),
 };
 
-/** A PDF of this size. */
+/** Returns a PDF of this size. */
 export function pdf(bytes: number): Buffer {
   return Buffer.concat([samples['plan.pdf'], Buffer.alloc(bytes - samples['plan.pdf'].length)]);
 }
 
-/** The names of the stored files of an enquiry with this subject, in order of arrival. */
+/** Returns the names of the stored files of enquiries with this subject, in order of arrival. */
 export function storedAttachments(directory: string, object: string): unknown[] {
   const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
   const query = 'select attachment.name from attachment join enquiry on enquiry.id = enquiry_id where object = ?';

@@ -3,19 +3,17 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The minified form: a browser parses it on each page, and half of the other one is comments. */
+/** The minified script, since a browser parses it on each page and half of the other one is comments. */
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /**
- * What axe finds on a page (WCAG 2.2 AA): the rule, and each element with its fault. The pages have no frames.
- * An open modal dialog is judged alone: its overlay ends with the window, so that a button across the window's edge
- * would count as half covered.
+ * Returns the faults that axe finds on a page (WCAG 2.2 AA): the rule, and each element with its fault. The pages have no frames. An open modal dialog is checked alone, because its overlay ends at the window's edge, and a button across that edge would count as half covered.
  * @param except rules that cannot be judged in this state
  */
 export async function violations(page: Page, except: string[] = []): Promise<string[]> {
-  await page.evaluate(settle); // colours during a change of scheme are not judged
+  await page.evaluate(settle); // keeps axe from checking colours during a change of scheme
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(script);
   return page.evaluate(look, { tags, except });
 }
@@ -26,7 +24,7 @@ declare global {
   }
 }
 
-/** Runs in the browser, where axe is. */
+/** Runs axe. Runs in the browser. */
 async function look({ tags, except }: { tags: string[]; except: string[] }): Promise<string[]> {
   const dialog = document.querySelector('[role=dialog][aria-modal=true]');
   const { violations } = await window.axe.run(dialog ?? document, {
@@ -37,7 +35,7 @@ async function look({ tags, except }: { tags: string[]; except: string[] }): Pro
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target}: ${node.failureSummary}`));
 }
 
-/** Runs in the browser: waits for finite animations and transitions. */
+/** Waits for finite animations and transitions. Runs in the browser. */
 async function settle(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));

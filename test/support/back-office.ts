@@ -9,12 +9,12 @@ import { expect, test } from './test.ts';
 export const credentials = { username: 'admin', password };
 
 /**
- * Logs a browser in as the administrator without the form (session.spec tests that one), and opens a screen of the
- * back-office. Returns once its title is there. A record has its public page beside it only if `pane` is given:
- * tests of the editor need not load one more page.
+ * Logs a browser in as the administrator without the form, which session.spec tests, and opens a screen of the
+ * back-office. Returns once its title is visible. Opens the pane of a record only if `pane` is given, so that tests of
+ * the editor load one page less.
  */
 export async function openScreen(page: Page, path: string, as = credentials, pane = false): Promise<void> {
-  // Pending requests of an open page would fail: the login ends its session.
+  // Leaves the open page first, because the login ends its session and pending requests would fail.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/auth/login', { data: as });
   const { user } = (await answer.json()) as { user: { id: number; role: string; languages: string[] } };
@@ -30,7 +30,7 @@ export async function openScreen(page: Page, path: string, as = credentials, pan
 
 type Remembered = { id: string; access: string; mark: string; isPaneClosed: boolean };
 
-/** Runs in the browser before each page of a tab: stores who is in on the first one only, as a login does. */
+/** Stores the logged-in user on the first page of a tab only, like a login. Runs in the browser before each page. */
 function rememberOnce({ id, access, mark, isPaneClosed }: Remembered): void {
   if (location.protocol === 'about:' || sessionStorage.getItem(mark)) return;
   sessionStorage.setItem(mark, 'true');
@@ -44,25 +44,25 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
 }
 
-/** Waits until the back-office says that something is not stored, and why. */
+/** Waits until the back-office says that an edit is not stored, and why. */
 export async function expectNotSaved(page: Page, reason: RegExp | string): Promise<void> {
   await expect(page.getByRole('banner').getByText('Not saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('status')).toContainText(reason);
 }
 
-/** A text field of an editor, by its section and its label: `field(page, 'Texts', 'Name · English')`. */
+/** Finds a text field of an editor by section and label: `field(page, 'Texts', 'Name · English')`. */
 export function field(page: Page, section: string, label: string): Locator {
   return page.getByRole('region', { name: section, exact: true }).getByRole('textbox', { name: label, exact: true });
 }
 
-/** Fills the login form that is on the screen, and sends it. */
+/** Fills the login form on the screen and sends it. */
 export async function logIn(page: Page, { username, password } = credentials): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** How a project of the Playwright configuration has axe look at the screens. */
+/** The colour scheme and width in which a Playwright project checks the screens with axe. */
 export type Look = { colorScheme: 'light' | 'dark'; width: number };
 
 /** Checks the current screen with axe, in the colour scheme and width of the project, and restores the page. */
@@ -78,7 +78,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await laidOut(page); // clicks are lost while the layout changes
 }
 
-/** The page beside the fields, once it takes clicks. */
+/** Returns the pane beside the fields. Use it only after a screen with `pane`. */
 export function paneOf(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="The page as visitors see it"]:not([inert])');
 }

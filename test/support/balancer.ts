@@ -12,15 +12,15 @@ export type Balancer = {
   close: () => Promise<void>;
 };
 
-/** A request that an instance accepted and did not answer: why, and when in ms of `performance.now()`. */
+/**
+ * A request that an instance accepted and did not answer, with the reason and the time in ms of `performance.now()`.
+ */
 export type Cut = { instance: string; at: number; what: string };
 
 type Outcome = { end: 'answered' | 'not sent' | 'cut'; why?: string };
 
 /**
- * Distributes requests over instances in turn, as a load balancer does. A request that an instance does not accept goes
- * to the next; one that it accepted and did not answer is repeated only if it changes nothing, otherwise the visitor's
- * connection is cut.
+ * Distributes requests over instances in turn, like a load balancer. A request that an instance does not accept goes to the next one. A request that it accepted and did not answer is repeated if it changes nothing. Otherwise the visitor's connection is cut.
  * @param instances the current addresses
  */
 export async function startBalancer(instances: () => string[]): Promise<Balancer> {
@@ -67,7 +67,7 @@ export async function startBalancer(instances: () => string[]): Promise<Balancer
 
 type Exchange = { incoming: IncomingMessage; body: Buffer; response: ServerResponse };
 
-/** One connection for each request: the other side might close a kept one while it is reused. */
+/** Forwards a request on its own connection, because an instance might close a kept one while it is reused. */
 function forward(instance: string, { incoming, body, response }: Exchange): Promise<Outcome> {
   const { method, url = '/', headers } = incoming;
   return new Promise((resolve) => {

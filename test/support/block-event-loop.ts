@@ -1,4 +1,4 @@
-/** Preloaded into a process: between two SIGUSR2 each turn of its event loop takes long. */
+/** Preloaded into a process: slows down each turn of its event loop between two SIGUSR2. */
 let blocking: NodeJS.Timeout | undefined;
 const nobody = new Int32Array(new SharedArrayBuffer(4));
 
@@ -8,5 +8,5 @@ process.on('SIGUSR2', () => {
 });
 
 function block(): void {
-  Atomics.wait(nobody, 0, 0, 400); // ms, which other processes can use
+  Atomics.wait(nobody, 0, 0, 400); // ms that other processes can use
 }

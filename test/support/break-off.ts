@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises';
 type Begun = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
 type End = {
-  /** After sending the request, or after the beginning of an answer if there is one. */
+  /** After sending the request, or after the beginning of an answer, if any. */
   moment: 'at once' | 'later';
   manner: 'close' | 'reset';
 };
 
-/** How long to wait for the beginning of an answer, in milliseconds: to an incomplete body there may be none. */
+/** How long to wait for the beginning of an answer, in milliseconds. An incomplete body may get none. */
 const longestWait = 200;
 
 /** Sends the beginning of a request on its own connection, and disconnects without reading the answer. */

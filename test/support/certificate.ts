@@ -9,7 +9,7 @@ const oids = {
   ecdsaWithSha256: '2a8648ce3d040302',
 };
 
-/** A certificate that vouches for itself (X.509, RFC 5280), for a day and for these names. */
+/** Creates a self-signed certificate (X.509, RFC 5280), valid for a day and for these names. */
 export function selfSigned(names: readonly string[]): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -47,7 +47,7 @@ export function selfSigned(names: readonly string[]): Certificate {
   };
 }
 
-/** A value of ASN.1 in its distinguished encoding. */
+/** Encodes an ASN.1 value in the distinguished encoding rules. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

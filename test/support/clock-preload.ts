@@ -26,7 +26,7 @@ fs.stat = (async (...given: Parameters<typeof stat>) => {
 fs.utimes = (path, accessed, modified) => utimes(path, real(accessed), real(modified));
 syncBuiltinESMExports();
 
-/** A file's time as stored on the disk. */
+/** Returns a file's time as stored on disk. */
 function real(time: Parameters<typeof utimes>[1]): Date {
   return new Date(new Date(typeof time === 'number' ? time * 1000 : time).getTime() - ahead);
 }

@@ -21,13 +21,16 @@ export async function runCommand(
   });
   let said = '';
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (bytes) => (said += bytes));
-  command.stdin.on('error', () => {}); // a command that is killed does not read it
+  command.stdin.on('error', () => {}); // a killed command does not read it
   command.stdin.end(input);
   const [status, signal] = await once(command, 'close');
   return { status, signal, said };
 }
 
-/** Makes a backup with the operator's command, and returns its name: the folder also has the one that a new site makes by itself. */
+/**
+ * Makes a backup with the operator's command and returns its name. The folder also contains the automatic backup of a
+ * new site.
+ */
 export async function backUp(directory: string, environment?: Record<string, string>): Promise<string> {
   const { said } = await runCommand(directory, ['backup'], { environment });
   return /[^/]+\.tar(?=: made)/.exec(said)?.[0] ?? said;

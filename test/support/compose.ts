@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../deploy');
 
 type Variables = Record<string, string>;
 
-/** A service of deploy/compose.yml that this project builds, or of another image. */
+/** A service of deploy/compose.yml, built by this project or from another image. */
 export type Service = {
   image: string;
   command?: string[];
@@ -17,8 +17,8 @@ export type Service = {
 };
 
 /**
- * The services of deploy/compose.yml as a container engine would start them.
- * @param secrets what deploy/site.env would set besides its example
+ * Reads the services of deploy/compose.yml as a container engine would start them.
+ * @param secrets the values that deploy/site.env sets in addition to its example
  */
 export async function readCompose(secrets: Variables): Promise<Record<string, Service>> {
   const [text = '', example = ''] = await Promise.all(['compose.yml', 'site.env.example'].map(readDeploy));
@@ -35,7 +35,7 @@ export async function readCompose(secrets: Variables): Promise<Record<string, Se
   }
 }
 
-/** What deploy/Containerfile sets and runs. */
+/** Reads the environment and the command of deploy/Containerfile. */
 export async function readContainerfile(): Promise<{ environment: Variables; command: string[] }> {
   const lines = (await readDeploy('Containerfile')).split('\n');
   const after = (word: string) => lines.findLast((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? '';

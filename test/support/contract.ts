@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { test as base } from 'vitest';
 import { openTestApp } from './app.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a test may look at whatever an answer holds
+// biome-ignore lint/suspicious/noExplicitAny: a test may read any part of an answer
 export type Answer = { status: number; body: any; headers: Record<string, string | string[] | number | undefined> };
 export type Call = (
   method: string,
@@ -22,7 +22,7 @@ export const test = base
   .extend('visitor', ({ site }): Call => caller(site.app))
   .extend('admin', async ({ site }): Promise<Call> => caller(site.app, { cookie: await site.login() }));
 
-/** Sends requests to an app; JSON answers come back parsed. */
+/** Returns a function that sends requests to an app. It parses JSON answers. */
 export function caller(app: FastifyInstance, always: Record<string, string> = {}, more: InjectOptions = {}): Call {
   return async (method, url, payload, headers = {}) => {
     const request = { ...more, method, url, payload, headers: { ...always, ...headers } } as InjectOptions;

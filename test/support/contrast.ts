@@ -10,9 +10,8 @@ type Line = Box & { text: string; color: string; size: number; weight: number };
 type Pixels = { data: Buffer; info: { width: number; channels: number } };
 
 /**
- * Measures the contrast of text on pictures by pixels: takes a screenshot without the text, and finds for each line the
- * square with the least contrast.
- * @param ground the element with text and picture; it is on the first screen
+ * Measures the contrast of text on pictures by pixels: takes a screenshot without the text and finds the square of each line with the least contrast.
+ * @param ground the element with text and picture, on the first screen
  */
 export async function readings(ground: Locator): Promise<Reading[]> {
   const lines = await ground.evaluate(linesOf);
@@ -38,7 +37,10 @@ function around(boxes: Box[]): Box {
   return { x, y, width, height };
 }
 
-/** Ignores the worst hundredth of the pixels: a highlight in the picture does not make a letter illegible. */
+/**
+ * Returns the worst contrast of a line. Ignores the worst hundredth of the pixels, since a highlight does not make a
+ * letter illegible.
+ */
 function worst(pixels: Pixels, line: Box, color: Color): number {
   const own = luminance(...color);
   const places = Math.max(1, Math.round(line.width / line.height));
@@ -61,7 +63,7 @@ function luminancesOf({ data, info }: Pixels, { x, y, width, height }: Box): Flo
   return Float64Array.from(luminances);
 }
 
-/** WCAG 2.2, contrast ratio of two luminances. */
+/** Returns the contrast ratio of two luminances (WCAG 2.2). */
 function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
@@ -71,12 +73,12 @@ const linear = Array.from({ length: 256 }, (_, value) =>
   value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
 
-/** WCAG 2.2, relative luminance. */
+/** Returns the relative luminance of a colour (WCAG 2.2). */
 function luminance(red = 0, green = 0, blue = 0): number {
   return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
 }
 
-/** `rgb(255, 138, 61)`, as browsers compute colours. */
+/** Parses a computed colour such as `rgb(255, 138, 61)`. */
 function numbersOf(color: string): Color {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue];
@@ -100,7 +102,7 @@ function linesOf(ground: Element): Line[] {
   return lines;
 }
 
-/** Runs in the browser. Rules of a script are what the page's policy allows. */
+/** Hides the text with a rule set by script, which the page's policy allows. Runs in the browser. */
 function hideText(ground: Element): void {
   for (const element of [ground, ...ground.querySelectorAll<HTMLElement>('*')] as HTMLElement[])
     element.style.setProperty('color', 'transparent', 'important');

@@ -1,4 +1,4 @@
-/** A task's result, and its cost in CPU time of this process, in milliseconds, which excludes other load. */
+/** Runs a task. Returns its result and its CPU time in this process in milliseconds, which excludes other load. */
 export async function costOf<Result>(task: () => Promise<Result>): Promise<{ result: Result; milliseconds: number }> {
   const before = process.cpuUsage();
   const result = await task();

@@ -9,7 +9,7 @@ import { createDatabase, dropDatabase, nameOf } from './postgres.ts';
 /** The database of a test's site: its environment, and how to remove it. */
 export type TestDatabase = { environment: Record<string, string>; remove: () => Promise<void> };
 
-/** A new database of the kind under test: in the data folder, or in the run's PostgreSQL. */
+/** Creates a database of the kind under test: in the data folder, or in the run's PostgreSQL. */
 export async function newDatabase(directory: string): Promise<TestDatabase> {
   const template = inject('template');
   if (template === undefined) {
@@ -21,7 +21,7 @@ export async function newDatabase(directory: string): Promise<TestDatabase> {
   return { environment: { DATABASE_URL: url }, remove: () => dropDatabase(url) };
 }
 
-/** An empty site's database file: creating its tables takes as long as many a test. */
+/** The database file of an empty site, kept because creating its tables takes longer than many tests. */
 let emptyDatabase: Promise<Buffer> | undefined;
 
 async function makeEmptyDatabase(): Promise<Buffer> {

@@ -4,17 +4,17 @@ import { once } from 'node:events';
 export type DnsServer = {
   /** Its address and port. */
   address: string;
-  /** The names that were asked for, in lower case. */
+  /** The queried names, in lower case. */
   asked: string[];
   close: () => Promise<void>;
 };
 
-/** Does not answer. */
+/** Makes the server not answer for a name. */
 export const silence = Symbol('silence');
 
 /**
- * A real name server on a free UDP port (RFC 1035). It knows of each name a list of texts (TXT), which it sends in parts of
- * 255 bytes, as the protocol asks, and a list of IPv4 addresses. Other names do not exist.
+ * Starts a real name server on a free UDP port (RFC 1035). Each name has a list of texts (TXT), sent in parts of 255
+ * bytes as the protocol requires, and a list of IPv4 addresses. Other names do not exist.
  */
 export async function startDnsServer(
   records: Record<string, readonly string[] | typeof silence>,
@@ -47,7 +47,7 @@ export async function startDnsServer(
 
 const headerBytes = 12;
 
-/** The name in a query, and where it ends. */
+/** Reads the name in a query, and the position after it. */
 function readName(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = headerBytes;

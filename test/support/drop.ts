@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A file as it is dropped or pasted. */
+/** A file to drop or paste. */
 export type Sample = { name: string; mimeType: string; buffer: Buffer };
 
 /** Drops files onto an element. */

@@ -15,7 +15,7 @@ export const quote = { ...enquiry, object: 'Vérin de presse' };
 
 type Values = typeof enquiry & { object?: string };
 
-/** The form of a page: its fields and buttons by what a visitor reads. */
+/** Finds the form of a page, with its fields and buttons by their visible labels. */
 export function formOf(page: Page, t: Texts) {
   const form = page.locator('form.form');
   return {
@@ -39,12 +39,12 @@ export async function expectValues({ field }: Form, values: Values): Promise<voi
   for (const [name, value] of Object.entries(values)) await expect(field(name as keyof Values)).toHaveValue(value);
 }
 
-/** The same fields, cleared. */
+/** Returns the same fields, cleared. */
 export function cleared<Fields extends Values>(values: Fields): Fields {
   return Object.fromEntries(Object.keys(values).map((name) => [name, ''])) as Fields;
 }
 
-/** The enquiries that a server has stored with this subject or message, in the order in which they came. */
+/** Returns the stored enquiries with this subject or message, in order of arrival. */
 export function storedEnquiries(directory: string, text: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
   try {

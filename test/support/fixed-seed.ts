@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** The same inputs in each run, so that a failure belongs to the commit; `npm run trust` uses other seeds. */
+/** Uses the same inputs in each run, so that a failure is due to the commit. `npm run trust` uses other seeds. */
 fc.configureGlobal({ seed: 1977 });

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
 
-/** Preloaded into a process: its standard output is on a full disk. */
+/** Preloaded into a process: puts its standard output on a full disk. */
 closeSync(1);
 openSync('/dev/full', 'w'); // gets the free descriptor 1

@@ -4,7 +4,7 @@ import { random } from './random.ts';
 
 export type Upload = { bytes: Buffer; type: string };
 
-/** Must not be found in any served file: it is appended to or inside the files of `polyglots`. */
+/** Must not be in any served file. It is appended to or inside the files of `polyglots`. */
 export const tail = '<script>window.hacked=1</script>';
 
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
@@ -25,7 +25,7 @@ export const hostileUploads: Record<string, (seed: number) => Promise<Upload[]>>
       return { bytes, type: `image/${format}` };
     });
   },
-  // Just below the size limits: each has some kilobytes, and is as large as possible when decoded.
+  // Just below the pixel limits: each has some kilobytes and is as large as possible when decoded.
   'decompression bombs': async () => {
     const flat = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#888' } });
     const turned = flat(7000).withExif({ IFD0: { Orientation: '6' } });

@@ -172,11 +172,11 @@ const document = z.strictObject({
   '@graph': z.array(z.discriminatedUnion('@type', nodes)).min(1),
 });
 
-/** The vocabulary without network access: every name is one of schema.org. */
+/** Resolves every name to schema.org, without network access. */
 const context = { '@vocab': 'https://schema.org/' };
 
 /**
- * Reads a JSON-LD data block as a search engine does: parses, checks and expands it.
+ * Reads a JSON-LD data block like a search engine: parses, checks and expands it.
  * @returns the types of its nodes
  * @throws Error when it is invalid, contains a disallowed statement, or references a node that it does not contain
  */
@@ -186,6 +186,6 @@ export async function readJsonLd(block: string): Promise<string[]> {
   if (expanded.length !== graph.length) throw new Error('A part of the data is lost when it is expanded');
   const ids = new Set(graph.flatMap((node) => ('@id' in node ? [node['@id']] : [])));
   const named = [...block.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id = '']) => id);
-  for (const id of named) if (!ids.has(id)) throw new Error(`${id} is named, but not described`);
+  for (const id of named) if (!ids.has(id)) throw new Error(`${id} is referenced, but not described`);
   return graph.map((node) => node['@type']);
 }

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Presses Tab until the control has the focus; at each stop the focus must be visible.
+ * Presses Tab until the control has the focus. At each stop the focus must be visible.
  * @throws Error when Tab does not reach the control
  */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let press = 0; press < 150; press += 1) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(lookAtFocus);
-    expect(stop.ring, `the focus can be seen on ${stop.html}`).toBe(true);
+    expect(stop.ring, `the focus is visible on ${stop.html}`).toBe(true);
     if (await control.evaluateAll(([element]) => element !== undefined && element === document.activeElement)) return;
   }
   throw new Error(`Tab does not reach ${control}`);
 }
 
-/** Picks up, with the space bar, the entry with the focused handle; the arrow keys work once its list is measured. */
+/** Picks up the entry with the focused handle by the space bar. The arrow keys work once its list is measured. */
 export async function pickUp(page: Page, place: string): Promise<void> {
   await page.keyboard.press('Space');
   await expect(page.locator('[aria-live="assertive"]').filter({ hasText: place })).toBeAttached();
@@ -23,7 +23,7 @@ export async function pickUp(page: Page, place: string): Promise<void> {
   });
 }
 
-/** Whether the focused element, or its visible stand-in, shows a focus ring. */
+/** Says whether the focused element, or its visible stand-in, shows a focus ring. */
 function lookAtFocus(): { html: string; ring: boolean } {
   const focused = document.activeElement as HTMLElement;
   const drawn = [focused, focused.nextElementSibling, focused.parentElement];

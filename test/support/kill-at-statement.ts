@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Preloaded into a process: kills it, as a power cut would, before the nth statement that it prepares. */
+/** Preloaded into a process: kills it like a power cut before the nth statement that it prepares. */
 let left = Number(process.env.KILL_AT_STATEMENT);
 
 const { prepare } = DatabaseSync.prototype;

@@ -47,8 +47,7 @@ export const unkeyedHeaders: Record<string, string> = {
 type Question = { language: Language; path: string; headers: Record<string, string> };
 
 /**
- * Requests pages and records in five languages, `atOnce` at a time, with irrelevant headers, while an administrator
- * edits: some are cached, some are being rendered, some are rendered again.
+ * Requests pages and records in five languages, `atOnce` at a time, with irrelevant headers, while an administrator edits. Some are cached, some are being rendered, some are rendered again.
  * @returns the answers in a wrong language or for another page, and the number of refused requests
  */
 export async function floodInFiveLanguages(
@@ -61,7 +60,7 @@ export async function floodInFiveLanguages(
   const next = random(seed);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(next() * list.length)] as Item;
   const odd = Object.entries(unkeyedHeaders);
-  const unnamed: PageKey[] = ['notFound', 'comparison', 'search']; // they do not say which address is theirs
+  const unnamed: PageKey[] = ['notFound', 'comparison', 'search']; // these pages do not name their own address
   const pages = everyPage.filter(({ page }) => !unnamed.includes(page));
   const questions = Array.from({ length: requests }, (): Question => {
     const { language, path } = pick(pages);

@@ -12,8 +12,7 @@ const rareEvery = 1000;
 export const rareWord = 'xylophone';
 
 /**
- * Inserts enquiries and their mails in batches that cause no delay. Each text is different, some words are in nearly
- * all. One in four is suspect.
+ * Inserts enquiries and their mails in batches that cause no delay. Each text is different, but some words are in nearly all. One in four is suspect.
  * @param random returns a number from 0 to 1
  * @param length of each text, in characters
  */
@@ -41,7 +40,7 @@ function textOf(index: number, length: number, random: () => number): string {
   return text.slice(0, length).trim();
 }
 
-/** A word of two to five syllables, with an accent here and there. */
+/** Returns a word of two to five syllables, with an occasional accent. */
 function wordOf(index: number): string {
   const syllables = [
     'pre',

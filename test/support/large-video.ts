@@ -2,7 +2,7 @@ import { openSession, signIn } from './administrator.ts';
 import { video } from './media-sample.ts';
 import { type Received, sendRaw } from './raw-request.ts';
 
-/** A playable video, longer by so many bytes in an ignored box. */
+/** Returns a playable video, longer by so many bytes in an ignored box. */
 export async function harmlessVideo(more: number): Promise<Buffer> {
   const box = Buffer.alloc(more);
   box.writeUInt32BE(more);
@@ -10,7 +10,7 @@ export async function harmlessVideo(more: number): Promise<Buffer> {
   return Buffer.concat([await video('sample.mp4'), box]);
 }
 
-/** A function that uploads videos to a machine, as the back-office does. */
+/** Returns a function that uploads videos to a machine like the back-office. */
 export async function openVideoUpload(url: string): Promise<(body: Buffer, type: string) => Promise<Received>> {
   const administrator = await signIn(url);
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });

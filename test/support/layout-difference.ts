@@ -1,8 +1,8 @@
 import type { BoxRange, Layout } from './layout.ts';
 
 /**
- * The changes between two layouts, a sentence for each box. Differences of browsers and font rendering are tolerated: 4
- * px sideways; downwards 8 %, or a line of text that wraps differently.
+ * Returns the changes between two layouts, a sentence for each box. Tolerates differences between browsers and font
+ * rendering: 4 px horizontally, and vertically 8 % or a line of text that wraps differently.
  */
 export function differences(before: Layout, now: Layout): string[] {
   const paths = new Set([...Object.keys(before), ...Object.keys(now)]);
@@ -31,12 +31,12 @@ const tolerances: Record<Key, (value: number) => number> = {
 };
 
 function differs(key: Key, before: Value, now: Value): boolean {
-  if (key === 'columns' && (before === undefined || now === undefined)) return false; // the widths show it
+  if (key === 'columns' && (before === undefined || now === undefined)) return false; // the widths show the change
   const [old, found] = [ends(before), ends(now)];
   return old.some((value, index) => Math.abs(value - (found[index] ?? 0)) > tolerances[key](value));
 }
 
-/** A missing count means one. */
+/** Returns the least and the most of a value. A missing count means one. */
 function ends(value: Value = 1): [least: number, most: number] {
   return typeof value === 'number' ? [value, value] : value;
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** From the smallest to the largest value of all boxes of one path, or their common value. */
+/** The smallest and the largest value of all boxes of one path, or their common value. */
 type Range = number | [least: number, most: number];
 
 /**
- * The boxes of one path, in CSS pixels: `x` and `y` are relative to the surrounding landmark, so that moving with it is
- * no change. `columns` is set for equal boxes in a grid.
+ * The boxes of one path, in CSS pixels. `x` and `y` are relative to the surrounding landmark, so moving with it is not
+ * a change. `columns` is set for equal boxes in a grid.
  */
 export type BoxRange = { count?: number; columns?: number; x: Range; y: Range; width: Range; height: Range };
 
-/** By path (`main > section.hero > h1`), in the order of the page. */
+/** Boxes by path (`main > section.hero > h1`), in page order. */
 export type Layout = Record<string, BoxRange>;
 
 /** Measures the visible parts of a page's landmarks: sections, headings, lists, pictures, forms, tables. */
@@ -21,7 +21,7 @@ export async function measureLayout(page: Page): Promise<Layout> {
 
 type Box = { path: string; x: number; y: number; width: number; height: number };
 
-/** Boxes that differ by so few pixels are equal. */
+/** Boxes that differ by so few pixels count as equal. */
 const alike = 2;
 
 function placeOf(boxes: Box[]): BoxRange {

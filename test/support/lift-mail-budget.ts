@@ -1,6 +1,6 @@
 import { answerBudget } from '../../src/domain/answer.ts';
 import { enquiryMailBudgets } from '../../src/domain/enquiry-budget.ts';
 
-/** Loaded before a server that is to send each enquiry in a separate mail, and each answer, however many there are. */
+/** Preloaded into a server: makes it send any number of enquiries and answers in separate mails. */
 enquiryMailBudgets.regular.hour = Number.POSITIVE_INFINITY;
 answerBudget.hour = Number.POSITIVE_INFINITY;

@@ -5,18 +5,18 @@ import { pathOf } from './addresses.ts';
 import { enquiry } from './samples.ts';
 
 /**
- * A load generator in its own process, so that it does not slow down what it measures. Gets its task as JSON on the
- * command line and writes the result as JSON to standard output.
+ * A load generator in its own process, so that it does not slow down the server that it measures. Gets its task as JSON
+ * on the command line and writes the result as JSON to standard output.
  */
 export type LoadTask = {
   url: string;
   /** The kind of requests: see `asked` below. */
   what: keyof typeof asked;
-  /** Open loop: so many requests a second, answered or not. */
+  /** Open loop: requests per second, answered or not. */
   perSecond?: number;
-  /** Closed loop: so many at a time, each after the answer to the one before. */
+  /** Closed loop: requests at a time, each after the previous answer. */
   atOnce?: number;
-  /** When it ends. */
+  /** The duration of the run. */
   seconds?: number;
   requests?: number;
   /** The number of the first request, so that runs can continue each other. */
@@ -28,11 +28,11 @@ export type LoadSeen = {
   statuses: Record<string, number>;
   /** The number of 503 answers without Retry-After. */
   withoutRetryAfter: number;
-  /** In milliseconds, of answers with 200 and 204. */
+  /** Response times in milliseconds, of answers with 200 and 204. */
   p50: number;
   p99: number;
   slowest: number;
-  /** How long it took, in seconds. */
+  /** The duration in seconds. */
   seconds: number;
 };
 
@@ -45,13 +45,13 @@ const asked = {
     const machines = [1, 7, 49, 343].map((step) => (Math.floor((n * 13) / step) % 10) + 1);
     return { path: `${pathOf('comparison', 'fr')}?${machines.map((id) => `machine=${id}`).join('&')}` };
   },
-  /** What visitors request: cached pages, sometimes an uncached one. */
+  /** Requests of visitors: cached pages, sometimes an uncached one. */
   visitor(n: number): Asked {
     const language = languages[n % 5] ?? 'fr';
     if (n % 10 === 9) return asked.comparison(n);
     return { path: n % 2 ? pathOf('home', language) : pathOf('machine', language, (n % 10) + 1) };
   },
-  /** A page that is cached once each language was requested. */
+  /** A page that is cached after one request per language. */
   kept(n: number): Asked {
     return { path: pathOf('home', languages[n % 5] ?? 'fr') };
   },
@@ -70,9 +70,7 @@ const asked = {
       body,
     };
   },
-  /**
-   * Requests that differ each time: address, language, path, query; every hundredth requires a session or a password.
-   */
+  /** Requests that differ in address, language, path and query. Every hundredth requires a session or a password. */
   flood(n: number): Asked {
     const address = `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`;
     const headers = {
@@ -103,7 +101,7 @@ const asked = {
   },
   /** Enquiries of nine thousand characters, all from one sender. */
   enquiryOfOne: (n: number): Asked => enquiryFrom('192.0.2.7', n),
-  /** The same from three hundred senders in separate networks. */
+  /** The same enquiries from three hundred senders in separate networks. */
   enquiryOfMany: (n: number): Asked => enquiryFrom(`10.${(n % 300) >> 8}.${(n % 300) & 255}.7`, n),
 };
 
@@ -113,7 +111,7 @@ function enquiryFrom(address: string, n: number): Asked {
   return { path: '/api/contact', method: 'POST', headers, body };
 }
 
-/** Visitors use a new connection each; others keep theirs. */
+/** Returns the agent of a task. Visitors use a new connection each, and others keep theirs. */
 const agentFor = ({ what }: LoadTask) =>
   new Agent({ keepAlive: what !== 'visitor', maxSockets: Number.POSITIVE_INFINITY });
 

@@ -11,20 +11,20 @@ type Received = { at: number; from: string; to: string[]; raw: string; mail: Ema
 export type MailServer = {
   url: string;
   received: Received[];
-  /** How often a client began to deliver a mail. */
+  /** How many times a client began to deliver a mail. */
   attempts: () => number;
-  /** Its behaviour from now on; by default it accepts everything. */
+  /** Sets its behaviour from now on. By default it accepts everything. */
   behave: (manner: Manner) => void;
   close: () => Promise<void>;
 };
 
 /**
  * `refuses` the recipient permanently, `defers` it temporarily, `drops` the connection in the middle of the mail,
- * `stalls` before its last answer, `dawdles` before it and then accepts the mail, `locks` everybody out.
+ * `stalls` before its last answer, `dawdles` before it and then accepts the mail, or `locks` all clients out.
  */
 type Manner = 'takes' | 'dawdles' | 'refuses' | 'defers' | 'drops' | 'stalls' | 'locks';
 
-/** A real SMTP server on a free port, without encryption. */
+/** Starts a real SMTP server on a free port, without encryption. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = [];
   let manner: Manner = 'takes';

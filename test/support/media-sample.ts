@@ -6,13 +6,14 @@ import sharp, { type Sharp } from 'sharp';
 type Video = 'sample.mp4' | 'sample.mov' | 'sample.webm' | 'live.webm' | 'fragmented.mp4' | 'subtitled.mp4';
 
 /**
- * A real video of 96 × 64 pixels with the title `Secret title` and the location 46.9480 7.4474 (except `live.webm`).
+ * Reads a real video of 96 × 64 pixels with the title `Secret title` and the location 46.9480 7.4474 (except
+ * `live.webm`).
  */
 export function video(name: Video): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'media', name));
 }
 
-/** A picture with a gradient, which takes encoders some work. */
+/** Creates a picture with a gradient, which costs encoders some work. */
 export function picture({ width = 120, height = 80 } = {}): Sharp {
   const pixels = Buffer.alloc(width * height * 3, 0);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 7) % 251;
@@ -23,7 +24,7 @@ export async function base64(picture: Promise<Buffer> | Buffer): Promise<string>
   return (await picture).toString('base64');
 }
 
-/** Only the header of a PNG that claims this size, and little data. */
+/** Creates the header of a PNG that claims this size, with little data. */
 export function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.from(
     '89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000494441540000000049454e44ae426082',

@@ -2,22 +2,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const MB = 1024; // kB
 
-/** The memory of a process, in MB (Linux). */
+/** Returns the memory of a process, in MB (Linux). */
 export function memoryOf(pid: number): number {
   return read(pid, 'VmRSS');
 }
 
-/** Its peak since `forgetPeak`, in MB. */
+/** Returns the peak memory of a process since `forgetPeak`, in MB. */
 export function peakOf(pid: number): number {
   return read(pid, 'VmHWM');
 }
 
-/** Resets the peak. */
+/** Resets the peak memory of a process. */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5'); // proc(5)
 }
 
-/** Its running child processes. */
+/** Returns the running child processes of a process. */
 export function childrenOf(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`);
   const started = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'));

@@ -1,6 +1,5 @@
 /**
- * Node's flags for running tests, and servers that run for seconds: initial space for 16 MB of young objects. Otherwise
- * it would collect garbage a dozen times during a start, a sixth of its time.
+ * Node's flags for tests and for servers that run for seconds: initial space for 16 MB of young objects. Otherwise a start would collect garbage a dozen times, for a sixth of its time.
  *
  * With `TEST_CLOCK`, a moment such as `2028-02-29T12:00:00Z`, all their clocks show that time when the run begins.
  */

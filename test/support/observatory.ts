@@ -32,7 +32,7 @@ const rules: Record<string, Rule> = {
     if (age === undefined) return -20;
     return Number(age) < halfYear ? -10 : 0;
   },
-  'subresource-integrity': ({ html }) => (/<script[^>]* src="(?!\/[^/])/.test(html) ? -50 : 0), // of others' scripts
+  'subresource-integrity': ({ html }) => (/<script[^>]* src="(?!\/[^/])/.test(html) ? -50 : 0), // of scripts from other hosts
   'x-content-type-options': ({ header }) => (header('x-content-type-options') === 'nosniff' ? 0 : -5),
   'x-frame-options': ({ policy }) => {
     const framers = policy.get('frame-ancestors');
@@ -41,8 +41,8 @@ const rules: Record<string, Rule> = {
 };
 
 /**
- * The score of Mozilla's HTTP Observatory for an answer over https: 100 and more is an A+. Uses its published rules
- * (version 5, github.com/mdn/mdn-http-observatory), except the redirection to https, which is up to a proxy.
+ * Returns the score of Mozilla's HTTP Observatory for an answer over HTTPS; 100 and more is an A+. Uses its published
+ * rules (version 5, github.com/mdn/mdn-http-observatory), except the redirection to HTTPS, which is up to a proxy.
  */
 export function observatoryScore({ headers, html }: Judged): number {
   const header = (name: string) => String(headers[name] ?? '').toLowerCase();

@@ -13,10 +13,10 @@ import { enquiry } from './samples.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the tables are those of an older version
 export type OlderDatabase = Kysely<any>;
 
-/** The last migration with which what visitors send was called a message. */
+/** The last migration that called an enquiry a message. */
 export const older = '0016-reset-mail';
 export const moment = '2026-11-01T08:00:00.000Z';
-/** What each enquiry of the older database is, beside the sample. */
+/** The fields of each enquiry in the older database that differ from the sample. */
 const sent = [
   { name: 'Anna', message: 'Le vérin fuit' },
   { name: 'Beat', message: 'Zylinder', object: 'Révision du vérin', suspect: 1, key: 'of the second', read_at: moment },
@@ -25,7 +25,7 @@ const sent = [
   { name: 'Emil', message: 'Was deleted for good' },
 ];
 
-/** A database of that version, of the kind that the run of tests is about, with enquiries and all that hangs on them. */
+/** Creates a database of that version, of the kind under test, with enquiries and all their parts. */
 export async function openOlder(
   directory: string,
 ): Promise<{ environment: Record<string, string>; db: OlderDatabase }> {
@@ -42,7 +42,7 @@ export async function openOlder(
   return { environment: url ? { DATABASE_URL: url } : {}, db };
 }
 
-/** The last enquiry is gone for good: its id is not given again. */
+/** Inserts the enquiries. The last one is deleted permanently, and its id must not be reused. */
 async function fill(db: OlderDatabase): Promise<void> {
   for (const [index, values] of sent.entries()) {
     const id = index + 1;

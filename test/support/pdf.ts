@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A part of a tagged document: its role, how it is read out, and the left edge of its own text, in points. */
+/** A part of a tagged document: its role, how it is read aloud, and the left edge of its own text, in points. */
 type Part = { role: string; lang?: string; alt?: string; left?: number; children: (Part | Content)[] };
 
 type Content = { type: string; id?: string };
@@ -16,7 +16,7 @@ export type Pdf = {
   links: string[];
 };
 
-/** Reads a PDF with its structure. Throws when it is invalid. */
+/** Reads a PDF with its structure. Throws if it is invalid. */
 export async function readPdf(bytes: Buffer): Promise<Pdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const info = (await document.getMetadata()).info as Record<string, unknown>;
@@ -42,7 +42,9 @@ export async function readPdf(bytes: Buffer): Promise<Pdf> {
   return pdf;
 }
 
-/** A part that spans pages is in the tree of each: without its content on other pages. */
+/**
+ * Lists a part with its descendants. A part that spans pages is in the tree of each, without its content on the others.
+ */
 function partsOf(part: Part | Content, edges: Map<string, number>): Part[] {
   if (!('role' in part)) return [];
   const own = part.children.flatMap((child) => ('type' in child ? [child] : []));
@@ -52,10 +54,10 @@ function partsOf(part: Part | Content, edges: Map<string, number>): Part[] {
   return [left === undefined ? part : { ...part, left }, ...within];
 }
 
-/** Items of pdf.js in drawing order: beginnings of marked content, and texts with their position. */
+/** Items of pdf.js in drawing order: starts of marked content, and texts with their position. */
 type TextItem = { id?: string; str?: string; transform?: number[] };
 
-/** The left edge of each marked content's first text. */
+/** Returns the left edge of the first text of each marked content. */
 function leftEdges(items: TextItem[]): Map<string, number> {
   const edges = new Map<string, number>();
   let current = '';

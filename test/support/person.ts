@@ -7,10 +7,10 @@ import { type Call, caller } from './contract.ts';
 
 export const password = 'nine iron nails in the wall';
 
-/** Cheap to verify, as many tests log in. */
+/** A hash that is cheap to verify, as many tests log in. */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Somebody with a role, without an invitation. */
+/** Adds a person with a role, without an invitation. */
 export async function addPerson(
   { store }: Pick<TestApp, 'store'>,
   username: string,
@@ -25,7 +25,7 @@ export async function addPerson(
   return id;
 }
 
-/** A session of somebody, in a browser of its own. */
+/** Logs a person in, in a browser of its own. */
 export async function logIn(
   site: Pick<TestApp, 'app'>,
   username: string,
@@ -34,7 +34,7 @@ export async function logIn(
   return caller(site.app, { cookie: await sessionOf(site, username, { secret, agent }), 'user-agent': agent });
 }
 
-/** The `cookie` header of such a session. */
+/** Returns the `cookie` header of such a session. */
 export async function sessionOf(
   { app }: Pick<TestApp, 'app'>,
   username: string,

@@ -4,7 +4,7 @@ import { createDatabase, startCluster } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of an empty site's database, which each test copies; undefined where tests use SQLite. */
+    /** The address of an empty site's database, which each test copies. Undefined if tests use SQLite. */
     template: string | undefined;
   }
 }

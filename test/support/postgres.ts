@@ -13,17 +13,17 @@ import { freePort } from './server.ts';
 export type Cluster = {
   /** The address of its database `postgres`, from which others are created. */
   url: string;
-  /** Kills it, as a power cut would. */
+  /** Kills it like a power cut. */
   kill: () => Promise<void>;
-  /** Starts it again, and waits until it answers. */
+  /** Starts it again and waits until it answers. */
   start: () => Promise<void>;
   /** Stops it and removes its files. */
   stop: () => Promise<void>;
 };
 
 /**
- * Creates and starts a PostgreSQL with default durability. It refuses to run as root, and then runs as nobody.
- * @param inMemory stores its files in memory, where there is enough, so that tests do not wait for the disk
+ * Creates and starts a PostgreSQL with default durability. It refuses to run as root, and is then started as nobody.
+ * @param inMemory stores its files in memory, if there is enough, so that tests do not wait for the disk
  */
 export async function startCluster({ inMemory }: { inMemory: boolean }): Promise<Cluster> {
   const folder = await mkdtemp(join((inMemory && memoryFolder(1)) || tmpdir(), 'postgres-'));
@@ -54,18 +54,18 @@ export async function startCluster({ inMemory }: { inMemory: boolean }): Promise
     kill: () => killed(server, 'SIGKILL'),
     async start() {
       do {
-        server = launch(); // refuses while a process of the previous one exists
+        server = launch(); // refuses to start while a process of the previous one exists
       } while (!(await untilReady(url, server).catch(() => false)));
     },
     async stop() {
-      await killed(server, 'SIGQUIT'); // at once
+      await killed(server, 'SIGQUIT'); // stops at once
       process.off('exit', end);
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Creates a database in an address's cluster: empty, or a copy of an unused template. Returns its address. */
+/** Creates a database in the cluster of an address, empty or as a copy of an unused template. Returns its address. */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(url, `create database ${name} template ${template} strategy file_copy`);
@@ -80,7 +80,7 @@ export function nameOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Runs a statement in the cluster, outside of tests' databases. */
+/** Runs a statement in the cluster, outside the databases of tests. */
 async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client(Object.assign(new URL(url), { pathname: 'postgres' }).href);
   await client.connect();
@@ -120,7 +120,7 @@ async function copyPrograms(folder: string): Promise<string> {
     const links: { source: string; target: string }[] = JSON.parse(
       await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
     );
-    for (const { source, target } of links) await symlink(basename(source), join(folder, target)).catch(() => {}); // there already
+    for (const { source, target } of links) await symlink(basename(source), join(folder, target)).catch(() => {}); // already exists
     return join(folder, 'native/bin');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;

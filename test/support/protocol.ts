@@ -3,9 +3,9 @@ import { once } from 'node:events';
 type Message = { id?: number; method?: string; sessionId?: string; params: object; result?: object; error?: object };
 type Waiting = PromiseWithResolvers<object> & { sessionId: string | undefined };
 
-/** A connection to a browser by the DevTools protocol, as far as Playwright's own does not do. */
+/** A connection to a browser by the DevTools protocol, for commands that Playwright's own does not support. */
 export type Protocol = {
-  /** Sends a command, to a session or to the browser itself; rejects when its session ends first. */
+  /** Sends a command to a session or to the browser itself. Rejects if its session ends first. */
   send: <Result extends object = object>(method: string, params?: object, sessionId?: string) => Promise<Result>;
   on: <Params extends object>(method: string, listen: (params: Params, sessionId: string) => void) => void;
   close: () => void;

@@ -16,7 +16,7 @@ export type PurgePeer = {
   close: () => Promise<void>;
 };
 
-/** The purge API of a CDN. */
+/** Starts the purge API of a CDN. */
 export async function startPurgePeer(onPurge: () => void): Promise<PurgePeer> {
   const calls: Call[] = [];
   let works = true;
@@ -46,7 +46,7 @@ export async function startPurgePeer(onPurge: () => void): Promise<PurgePeer> {
 export type CachingProxy = { url: string; forget: () => void; close: () => Promise<void> };
 
 /**
- * A caching CDN as visitors see it: caches what it may (RFC 9111, `s-maxage`), each encoding separately, until it is
+ * Starts a caching CDN. It caches answers that allow it (RFC 9111, `s-maxage`), each encoding separately, until it is
  * purged. The header `x-cache` shows hits.
  */
 export async function startCachingProxy(origin: () => string): Promise<CachingProxy> {
@@ -65,7 +65,7 @@ export async function startCachingProxy(origin: () => string): Promise<CachingPr
 async function fetchFrom(origin: string, { method = 'GET', url, headers }: IncomingMessage) {
   const asked = { 'accept-encoding': headers['accept-encoding'] ?? 'identity' };
   const answer = await fetch(origin + url, { method, headers: asked, redirect: 'manual' });
-  const { 'content-encoding': _, 'content-length': __, ...received } = Object.fromEntries(answer.headers); // fetch has decoded it
+  const { 'content-encoding': _, 'content-length': __, ...received } = Object.fromEntries(answer.headers); // fetch has decoded the body
   return { status: answer.status, headers: received, body: Buffer.from(await answer.arrayBuffer()) };
 }
 

@@ -1,4 +1,4 @@
-/** Repeatable random numbers (mulberry32). */
+/** Returns a generator of repeatable random numbers from 0 to 1 (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 export type Sent = {
   method: string;
-  /** Sent unchanged: browsers and `fetch` would normalise it. */
+  /** The path, sent unchanged. Browsers and `fetch` would normalise it. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
@@ -11,17 +11,17 @@ export type Sent = {
 
 export type Received = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-const timeoutMs = 120_000; // ms; generous: other work may hold the cores
+const timeoutMs = 120_000; // ms, generous since other work may occupy the cores
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
 /**
  * Sends one request over a kept connection and reads the whole answer.
- * @throws Error when the connection breaks before an answer, or none comes
+ * @throws Error if the connection breaks before an answer, or no answer comes
  */
 export function sendRaw(url: string, { method, path, headers = {}, body }: Sent): Promise<Received> {
   const { hostname, port } = new URL(url);
-  const length = body && { 'content-length': Buffer.byteLength(body) }; // Node does not send it with a GET
+  const length = body && { 'content-length': Buffer.byteLength(body) }; // Node does not send it with GET
   const all = { host: `${hostname}:${port}`, ...headers, ...length };
   return new Promise((resolve, reject) => {
     const sending = request({ hostname, port, method, path, headers: all, agent });

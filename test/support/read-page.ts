@@ -4,29 +4,29 @@ import { type CheerioAPI, load } from 'cheerio';
 /** Elements of a page. */
 export type Found = ReturnType<CheerioAPI>;
 
-/** A page's HTML without a browser. Fails unless the path itself answers with the status. */
+/** Reads the HTML of a page without a browser. Fails unless the path itself answers with the status. */
 export async function readPage(request: APIRequestContext, path: string, status = 200): Promise<CheerioAPI> {
   const answer = await request.get(path, { maxRedirects: 0 });
   expect([path, answer.status()]).toEqual([path, status]);
   return load(await answer.text());
 }
 
-/** The `plain` text of each element. */
+/** Returns the `plain` text of each element. */
 export function textsOf($: CheerioAPI, elements: Found): string[] {
   return elements.get().map((element) => plain($(element).text()));
 }
 
-/** The elements with exactly this text. */
+/** Finds the elements with exactly this text. */
 export function withText($: CheerioAPI, elements: Found, text: string): Found {
   return elements.filter((_, element) => plain($(element).text()) === plain(text));
 }
 
-/** The part of a page under a second-level heading. */
+/** Finds the part of a page under a second-level heading. */
 export function sectionOf($: CheerioAPI, title: string): Found {
   return withText($, $('section h2'), title).closest('section');
 }
 
-/** A text with runs of white space replaced by one space. */
+/** Replaces each run of white space by one space. */
 export function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

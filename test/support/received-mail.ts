@@ -1,4 +1,4 @@
-/** A mail as mail programs save it. `head` adds lines to its head. */
+/** Returns a mail as saved by mail programs. `head` adds header lines. */
 export function receivedMail({
   from = 'Anna Müller <anna.mueller@example.ch>',
   subject = 'Re: Votre demande',

@@ -1,7 +1,7 @@
 import type { Call } from './administrator.ts';
 import { news, newsContent } from './samples.ts';
 
-/** A machine with one entry of each kind. */
+/** Creates a machine with one entry of each kind. Returns its id. */
 export async function makeMachine(administrator: Call): Promise<number> {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
   await administrator('POST', `/api/machine/${id}/advantages`, { description_fr: 'Entrée' });
@@ -13,7 +13,7 @@ export async function makeMachine(administrator: Call): Promise<number> {
   return id;
 }
 
-/** A news item with one content entry. */
+/** Creates a news item with one content entry. Returns its id. */
 export async function makeNews(administrator: Call): Promise<number> {
   const { id } = await administrator('POST', '/api/news', news);
   await administrator('POST', `/api/news/${id}/content`, newsContent);

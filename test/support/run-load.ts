@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { LoadSeen, LoadTask } from './load.ts';
 
-/** Puts load on a server from a child process, and returns the result. */
+/** Puts load on a server from a child process and returns the result. */
 export async function runLoad(task: LoadTask): Promise<LoadSeen> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, 'load.ts'),
@@ -12,7 +12,7 @@ export async function runLoad(task: LoadTask): Promise<LoadSeen> {
   return JSON.parse(stdout);
 }
 
-/** A server's metrics by name, without labels. */
+/** Returns the metrics of a server by name, without labels. */
 export async function readMetrics(url: string): Promise<Record<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

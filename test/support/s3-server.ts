@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeFlags } from './node-flags.ts';
 
-/** The address of an S3 server, and the folder with a folder for each bucket. */
+/** The address of an S3 server, and its folder, which has a subfolder for each bucket. */
 export type S3Location = { endpoint: string; folder: string };
 
-/** `stop` kills it, as a power cut would. */
+/** A running S3 server. `stop` kills it like a power cut. */
 export type S3Server = S3Location & { stop: () => Promise<void> };
 
-/** Its list pagination uses a legacy cipher. */
+/** The flags of the server, whose list pagination uses a legacy cipher. */
 const execArgv = [...nodeFlags, '--openssl-legacy-provider'];
 
 /**
  * Starts a third-party S3 server as a child process. It verifies request signatures.
- * @param place of an earlier server
+ * @param place the location of an earlier server
  */
 export async function startS3Server(place?: S3Location): Promise<S3Server> {
   const folder = place?.folder ?? (await mkdtemp(join(tmpdir(), 's3-')));
@@ -35,7 +35,7 @@ export async function startS3Server(place?: S3Location): Promise<S3Server> {
   };
 }
 
-/** Creates a bucket: the settings of a site that uses it, and the folder of its objects. */
+/** Creates a bucket. Returns the settings of a site that uses it, and the folder of its objects. */
 export async function makeBucket({ endpoint, folder }: S3Location) {
   const name = `site-${randomUUID()}`;
   await mkdir(join(folder, name));

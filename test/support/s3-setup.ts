@@ -4,7 +4,7 @@ import { type S3Location, startS3Server } from './s3-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The S3 server for a project's tests; without one files are on the disk. */
+    /** The S3 server for a project's tests. Without one, files are on disk. */
     s3: S3Location | undefined;
   }
 }

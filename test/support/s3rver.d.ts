@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   type Options = { address: string; port: number; directory: string; silent: boolean };
 
-  /** What we use of it; the package has no types. */
+  /** The parts that we use, since the package has no types. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;

@@ -2,7 +2,7 @@ import { languages } from '../../src/domain/language.ts';
 import { type Localized, localizedKeys } from '../../src/domain/localized.ts';
 import { machineFields } from '../../src/domain/machine.ts';
 
-/** Five texts of each field, all different: `name_de` is `name in de`. */
+/** Returns five different texts of each field: `name_de` is `name in de`. */
 export function inAll<const Field extends string>(...fields: Field[]): Localized<Field> {
   const entries = fields.flatMap((field) =>
     languages.map((language) => [`${field}_${language}`, `${field} in ${language}`]),
@@ -10,7 +10,7 @@ export function inAll<const Field extends string>(...fields: Field[]): Localized
   return Object.fromEntries(entries) as Localized<Field>;
 }
 
-/** The same fields, blank. */
+/** Returns the same fields, blank. */
 export function blank<const Field extends string>(...fields: Field[]): Localized<Field> {
   return Object.fromEntries(localizedKeys(fields).map((key) => [key, ''])) as Localized<Field>;
 }

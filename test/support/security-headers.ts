@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Received } from './raw-request.ts';
 
-/** Repeats the product's content security policy, which is what is tested. */
+/** Repeats the product's content security policy, since the tests check exactly that. */
 export const policy: Record<string, string> = {
   'default-src': "'none'",
   'script-src': "'self'",

@@ -15,13 +15,13 @@ export type Server = {
   url: string;
   directory: string;
   pid: number;
-  /** Its output so far: the log, and how it ended. */
+  /** Its output so far: the log and, in the end, its exit. */
   output: () => string;
   /** False once it has ended. */
   runs: () => boolean;
   signal: Signal;
   stop: () => Promise<void>;
-  /** Kills it, as a power cut would. */
+  /** Kills it like a power cut. */
   kill: () => Promise<void>;
 };
 
@@ -30,18 +30,18 @@ export type Launch = {
   flags?: string[];
   /** Modules to preload. */
   preload?: string[];
-  /** A program that runs it, with parameters. */
+  /** A program to run it under, with parameters. */
   under?: string[];
-  /** How its address names this machine; passkeys need `localhost`. */
+  /** The host name of its address. Passkeys need `localhost`. */
   hostname?: string;
-  /** Gives it a process group, which receives signals as a whole. */
+  /** Gives it its own process group, which receives signals as a whole. */
   ownGroup?: boolean;
 };
 
 /**
  * Starts the real server as a child process on a free port, and waits until it answers.
  * @param directory its data folder and working directory, so that a developer's `.env` cannot change a test
- * @throws Error with its output when it ends instead
+ * @throws Error with its output if it ends instead
  */
 export async function startServer(
   directory: string,
@@ -91,14 +91,14 @@ export async function startServer(
   };
 }
 
-/** The terminal's Ctrl-C does not reach another process group. */
+/** Ends a server with the tests, since Ctrl-C in the terminal does not reach another process group. */
 function endWithUs(server: ChildProcess, signal: Signal): void {
   const end = () => signal('SIGKILL');
   process.once('exit', end);
   server.once('exit', () => process.off('exit', end));
 }
 
-/** A port that is not in use. */
+/** Returns a port that is not in use. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -10,12 +10,12 @@ const textsOf = openMerged(await loadFiles(join(content, 'locales')), []);
 
 export const settings: Settings = settingsSchema.parse(JSON.parse(readFileSync(join(content, 'company.json'), 'utf8')));
 
-/** The site's texts in a language, with the settings filled in. */
+/** Returns the site's texts in a language, with the settings filled in. */
 export function textsIn(language: Language): Texts {
   return textsOf(language, settings);
 }
 
-/** A language's texts as in the file. */
+/** Reads the texts of a language as in the file. */
 export function readTexts(language: Language): Record<string, unknown> {
   return JSON.parse(readFileSync(join(content, 'locales', language, 'translation.json'), 'utf8'));
 }

@@ -11,7 +11,7 @@ export type SiteOptions = {
   empty: boolean;
   /** Additional environment variables. */
   environment: Record<string, string>;
-  /** How its address names this machine. */
+  /** The host name of its address. */
   hostname: string;
 };
 
@@ -37,7 +37,7 @@ export async function openSite({ empty, environment, hostname }: SiteOptions): P
     server,
     administrator,
     async putBack() {
-      await restore(atStart, database); // including the administrator's session, which a test may have ended
+      await restore(atStart, database); // restores the administrator's session too, which a test may have ended
       await administrator('POST', '/api/category', category); // the server drops its cached pages
       await restore(atStart, database);
       await rm(join(directory, 'backups'), { recursive: true, force: true });
@@ -49,7 +49,7 @@ export async function openSite({ empty, environment, hostname }: SiteOptions): P
   };
 }
 
-/** The server continues its own count of generations, so none is used twice. */
+/** Copies the initial rows back. The server continues its own count of generations, so none is used twice. */
 async function restore(from: string, to: string): Promise<void> {
   const database = new DatabaseSync(to, { timeout: 5000 });
   const { value } = database.prepare('select value from generation').get() as { value: number };
@@ -60,6 +60,6 @@ async function restore(from: string, to: string): Promise<void> {
 
 async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true });
-  await backup(source, to, { rate: 1_000_000 }); // all pages in one step
+  await backup(source, to, { rate: 1_000_000 }); // copies all pages in one step
   source.close();
 }

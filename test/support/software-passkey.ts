@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a test may make an authenticator say wrongly. */
+/** Values that a test can make an authenticator falsify. */
 export type Lies = {
   origin?: string;
   host?: string;
-  /** Says that the user was present, not who it was. */
+  /** Reports that a user was present, but not verified. */
   unverified?: boolean;
   counter?: number;
   challenge?: string;
@@ -16,7 +16,7 @@ type Options = { challenge: string; rp?: { id: string }; rpId?: string; user?: {
 
 const flags = { present: 0x01, verified: 0x04, newCredential: 0x40 };
 
-/** An authenticator with one ES256 key, as Web Authentication describes it; its browser is at `origin`. */
+/** Creates an authenticator with one ES256 key (Web Authentication), in a browser at `origin`. */
 export function softwarePasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -25,7 +25,7 @@ export function softwarePasskey(origin: string) {
 
   return {
     id: credential.id,
-    /** The answer to the options of a registration. */
+    /** Answers the options of a registration. */
     register({ challenge, rp, user }: Options, lies: Lies = {}) {
       userHandle = user?.id ?? '';
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -53,7 +53,7 @@ export function softwarePasskey(origin: string) {
         clientExtensionResults: {},
       };
     },
-    /** The answer to the options of a login. */
+    /** Answers the options of a login. */
     answer({ challenge, rpId }: Options, lies: Lies = {}) {
       const authenticatorData = head(rpId ?? '', lies);
       const clientDataJSON = clientData('webauthn.get', challenge, lies);

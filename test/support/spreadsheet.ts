@@ -8,14 +8,14 @@ export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Rows of a sheet, with the titles first. */
 export type Sheet = { name: string; rows: CellValue[][] };
 
-/** The catalogue as the site gives it away. */
+/** Downloads the catalogue. */
 export async function download(site: TestApp, path = '/api/catalogue.xlsx'): Promise<Buffer> {
   const { statusCode, rawPayload } = await site.app.inject({ url: path, headers: { cookie: await site.login() } });
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
   return rawPayload;
 }
 
-/** Opens a workbook, lets somebody edit its sheets, and saves it: another program than the one that wrote it. */
+/** Opens a workbook, edits its sheets and saves it, with another library than the product's. */
 export async function edit(file: Buffer, change: (sheets: Record<string, Sheet>) => void): Promise<Buffer> {
   const { sheets } = await readXlsx(file);
   const byKey = Object.fromEntries(sheets.map(({ name, rows }, at) => [sheetKeys[at] ?? name, { name, rows }]));
@@ -27,7 +27,7 @@ export async function workbook(sheets: WriteSheet[]): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets }));
 }
 
-/** Sets a cell of the row with an id; of the first row without one when there is none. */
+/** Sets a cell of the row with an id, or of the first row without an id. */
 export function setCell({ rows }: Sheet, id: CellValue, title: string, value: CellValue): void {
   const [titles = []] = rows;
   const row = rows.find((each, line) => line > 0 && each[titles.indexOf('ID')] === id);
@@ -41,12 +41,12 @@ export function addRow({ rows }: Sheet, cells: Record<string, CellValue>): void 
   rows.push(titles.map((title) => cells[String(title)] ?? null));
 }
 
-/** Sends a file to be read. */
+/** Sends a file for a dry run. */
 export function send(admin: Call, file: Buffer | string, type = xlsx, name = 'catalogue.xlsx'): Promise<Answer> {
   return admin('POST', `/api/catalogue/import?${new URLSearchParams({ name })}`, file, { 'content-type': type });
 }
 
-/** As Excel does, and the library does not: what looks like an escaped character is none. */
+/** Escapes text that looks like an escaped character, as Excel does and the library does not. */
 function escaped(cell: CellValue): CellValue {
   return typeof cell === 'string' ? cell.replace(/_(?=x[0-9A-F]{4}_)/g, '_x005F_') : cell;
 }

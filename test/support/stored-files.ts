@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 
 type Folder = 'media' | 'variants' | 'attachments';
 
-/** A site's files on the disk or in the S3 server's folder, read without the product. */
+/** The files of a site, on disk or in the S3 server's folder, read without the product. */
 export type StoredFiles = {
-  /** The sorted names of a folder's files, including incomplete ones. */
+  /** Returns the sorted names of the files in a folder, including incomplete ones. */
   list: (folder: Folder) => Promise<string[]>;
   path: (folder: Folder, name: string) => string;
   /** Creates a file that is unknown to the product. */
@@ -24,7 +24,7 @@ const objectEnd = '._S3rver_object';
  */
 export function storedFiles(directory: string, bucket?: string): StoredFiles {
   const end = bucket ? objectEnd : '';
-  const received = join(directory, 'copies'); // received files on their way to the bucket
+  const received = join(directory, 'copies'); // received files not yet in the bucket
   const folders = bucket
     ? { media: join(bucket, 'media'), variants: join(bucket, 'variants'), attachments: join(bucket, 'attachments') }
     : {

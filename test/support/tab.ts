@@ -9,24 +9,24 @@ import { connect, type Protocol } from './protocol.ts';
 import { visitorsBrowser } from './visitor.ts';
 
 /**
- * A tab of a Chromium that renders pages in advance. The one that Playwright drives never does: who attaches to a page forbids it,
- * unless attached to its tab first.
+ * A tab of a Chromium that prerenders pages. Under Playwright it never does, because attaching to a page prevents that,
+ * unless its tab was attached first.
  */
 export type Tab = {
   /** Opens a page and waits until it has loaded. */
   open: (url: string) => Promise<void>;
-  /** The value of an expression in the page that is shown. */
+  /** Evaluates an expression in the visible page. */
   read: <Value>(expression: string) => Promise<Value>;
-  /** Moves the pointer onto the first visible element that a selector finds. */
+  /** Moves the pointer onto the first visible element that matches a selector. */
   point: (selector: string) => Promise<void>;
   press: () => Promise<void>;
   release: () => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
   key: (key: 'Enter') => Promise<void>;
-  /** What the pages that were shown so far have asked for in advance, such as `Prerender /fr` and `Prefetch /fr`. */
+  /** The preloads requested by the pages shown so far, such as `Prerender /fr` and `Prefetch /fr`. */
   asked: () => string[];
-  /** The paths of pages that were ready to be shown before they were. */
+  /** The paths of pages that have been prerendered. */
   ready: () => string[];
   close: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ type Target = { targetId: string; type: string; subtype?: string };
 type Evaluated<Value> = { result: { value: Value }; exceptionDetails?: object };
 type Speculation = { key: { action: string; url: string }; status: string };
 
-/** Starts a browser as visitors have it, with one tab. */
+/** Starts a browser like a visitor's, with one tab. */
 export async function openTab(): Promise<Tab> {
   const { protocol, end } = await startChromium();
   const pages = await attach(protocol);
@@ -56,7 +56,7 @@ export async function openTab(): Promise<Tab> {
     return answer.result.value;
   }
 
-  /** Undefined when the page gave way to another before it answered. */
+  /** Evaluates an expression. Returns undefined if another page replaced this one before it answered. */
   async function evaluate<Value>(options: object): Promise<Evaluated<Value> | undefined> {
     const session = await shown();
     try {
@@ -67,7 +67,7 @@ export async function openTab(): Promise<Tab> {
     }
   }
 
-  /** The session of the page that is not merely rendered. */
+  /** Returns the session of the visible page, not of a prerendered one. */
   async function shown(): Promise<string> {
     for (;;) {
       const { targetInfos } = await protocol.send<{ targetInfos: Target[] }>('Target.getTargets');
@@ -109,7 +109,7 @@ export async function openTab(): Promise<Tab> {
   };
 }
 
-/** Runs in the browser. */
+/** Returns the middle of an element. Runs in the browser. */
 function middleOf(selector: string): { x: number; y: number } {
   const element = [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
   if (!element) throw new Error(`Nothing visible is ${selector}`);
@@ -118,13 +118,13 @@ function middleOf(selector: string): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Attaches to the browser's tab, and thereby to its pages. Answers the sessions of those that are there, by their targets. */
+/** Attaches to the browser's tab, and so to its pages. Returns the sessions of the open pages, by target. */
 async function attach({ send, on }: Protocol): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const first = Promise.withResolvers<void>();
   on<{ sessionId: string; targetInfo: Target }>('Target.attachedToTarget', async ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== 'page') return;
-    for (const domain of ['Page', 'Preload']) await send(`${domain}.enable`, {}, sessionId).catch(() => {}); // gone again
+    for (const domain of ['Page', 'Preload']) await send(`${domain}.enable`, {}, sessionId).catch(() => {}); // already closed
     pages.set(targetInfo.targetId, sessionId);
     first.resolve();
   });
@@ -145,13 +145,13 @@ async function startChromium(): Promise<{ protocol: Protocol; end: () => Promise
       ...chromiumArguments,
       '--headless',
       '--remote-debugging-port=0',
-      '--disable-blink-features=AutomationControlled', // else it says that a program drives it, and no visit counts
+      '--disable-blink-features=AutomationControlled', // otherwise it reports that a program drives it, and no visit counts
       '--disable-extensions',
       '--window-size=1280,900',
       `--user-data-dir=${profile}`,
       `--user-agent=${visitorsBrowser}`,
     ],
-    { detached: true }, // a group of its own: the program may be a script that starts the browser
+    { detached: true }, // its own group, since the program may be a script that starts the browser
   );
   const listening = Promise.withResolvers<string>();
   createInterface(program.stderr).on('line', (line) => {
@@ -165,7 +165,7 @@ async function startChromium(): Promise<{ protocol: Protocol; end: () => Promise
     async end() {
       const ended = once(program, 'exit');
       protocol.close();
-      if (program.pid) process.kill(-program.pid, 'SIGKILL'); // its command for closing is at times never answered
+      if (program.pid) process.kill(-program.pid, 'SIGKILL'); // its command for closing sometimes gets no answer
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { startServer } from './server.ts';
 
 /**
- * Prepares, once per run, the data folder that all servers copy: a database with demonstration content. All servers
- * share one folder of picture variants through links, so each variant is encoded once.
+ * Prepares the data folder that all servers of a run copy: a database with demonstration content. All servers share one
+ * folder of picture variants through links, so each variant is encoded once.
  */
 export async function prepareTemplate(): Promise<{ data: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'browser-tests-template-'));
@@ -21,7 +21,7 @@ export async function prepareTemplate(): Promise<{ data: string; remove: () => P
   return { data, remove: () => rm(directory, { recursive: true, force: true }) };
 }
 
-/** Back to the defaults: a server that makes a backup at its start would delay each test. */
+/** Turns scheduled backups off, since a backup at each start would delay every test. */
 async function turnBackupsOff(data: string): Promise<void> {
   const database = new DatabaseSync(join(data, 'site.db'));
   database.exec("delete from setting where name = 'company'");

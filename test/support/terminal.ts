@@ -12,11 +12,11 @@ type Session = {
   screen: () => string;
   /** Presses Ctrl+C. */
   interrupt: () => void;
-  /** The exit code, once it has ended. */
+  /** Resolves to the exit code. */
   ended: Promise<number | null>;
 };
 
-/** Starts the server in a pseudo-terminal of `script`, which every Debian has (bsdutils). */
+/** Starts the server in a pseudo-terminal of `script`, which every Debian includes (bsdutils). */
 export async function startAtTerminal(directory: string, environment: Record<string, string> = {}): Promise<Session> {
   const port = await freePort();
   const command = ['exec', join(root, 'node_modules/.bin/node'), ...nodeFlags, join(root, 'src/main.ts')].join(' ');

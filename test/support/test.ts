@@ -7,8 +7,8 @@ export { expect };
 
 type WorkerFixtures = {
   /**
-   * A worker's sites. `open` returns one in its initial state for each file; one with another environment replaces the
-   * last.
+   * The sites of a worker. `open` returns a site in its initial state for each file. A site with another environment
+   * replaces the last.
    */
   sites: { open: (options: SiteOptions, file: string) => Promise<Site> };
 };
@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Browsers skip a slow transition between pages: the page simply appears. */
+/** The message of a browser that skips a slow transition between pages. */
 const transitionGivenUp = /^Transition was (aborted|skipped)/;
 
 /** Depends on how busy the machine is. `pages.spec.ts` tests that each page uses what it preloads. */

@@ -16,8 +16,9 @@ type Order = {
 };
 
 /**
- * `quota`, `busy`, `locks` and `fails` are statuses; `tires` is busy from the second order on; `hangs` never answers, `breaks` off in the middle of the answer, `babbles` sends
- * no JSON, `shortens` answers one text less, `lengthens` one more, `miscounts` gets a figure wrong; `full` takes no glossary.
+ * `quota`, `busy`, `locks` and `fails` answer with a status. `tires` is busy from the second request on, `hangs` never
+ * answers, `breaks` stops in the middle of the answer, `babbles` sends no JSON, `shortens` returns one text less,
+ * `lengthens` one more, `miscounts` gets a figure wrong, and `full` accepts no glossary.
  */
 type Manner =
   | 'translates'
@@ -46,9 +47,9 @@ export type TranslationServer = {
 const statuses: Partial<Record<Manner, number>> = { quota: 456, busy: 429, locks: 403, fails: 500 };
 
 /**
- * A server that speaks DeepL's protocol (https://developers.deepl.com/api-reference): `/v2/translate` and `/v3/glossaries`, with a key.
- * Its translation is `de: ` and the text with the terms of the glossary in their language. A word in braces is written with a capital, as
- * a service may do that takes it for text, unless it stands in a tag that is to be ignored.
+ * Starts a server with DeepL's protocol (https://developers.deepl.com/api-reference): `/v2/translate` and
+ * `/v3/glossaries`, with a key. A translation is `de: ` and the text, with the terms of the glossary translated. A word
+ * in braces gets a capital, as from a service that takes it for text, unless it is in a tag to be ignored.
  */
 export async function startTranslationServer(port = 0): Promise<TranslationServer> {
   const key = 'key-of-a-test';

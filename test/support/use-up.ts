@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { periodAt } from '../../src/domain/enquiry-budget.ts';
 
-/** Sets a budget's counters of today, and removes those of senders. Returns a function that undoes it. */
+/** Sets today's counters of a budget and removes those of senders. Returns a function that undoes this. */
 export function useUp(directory: string, subject: string, count: number): () => void {
   const write = (sql: string, ...values: (string | number)[]) => {
     using database = new DatabaseSync(join(directory, 'site.db'), { timeout: 5000 });
     database.prepare(sql).run(...values);
   };
-  const days = [0, 1].map((days) => periodAt('day', Date.now() + days * 24 * 60 * 60 * 1000)); // in case midnight comes meanwhile
+  const days = [0, 1].map((days) => periodAt('day', Date.now() + days * 24 * 60 * 60 * 1000)); // in case midnight passes meanwhile
   const upsert = 'insert into enquiry_count values (?, ?, ?) on conflict do update set count = excluded.count';
   write("delete from enquiry_count where subject like 'sender:%'");
   for (const day of days) write(upsert, subject, day, count);

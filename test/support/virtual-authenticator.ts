@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The authenticator of a device, as browsers simulate it (Web Authentication, 11). */
+/** The authenticator of a device, simulated by the browser (Web Authentication, 11). */
 export type Authenticator = {
-  /** How many passkeys it keeps. */
+  /** Returns the number of its passkeys. */
   count: () => Promise<number>;
-  /** Whether it recognises its user: by a fingerprint, say. */
+  /** Sets whether it recognises its user, for example by a fingerprint. */
   recognise: (does: boolean) => Promise<void>;
-  /** Whether the user touches it at once. Otherwise what was asked for waits. */
+  /** Sets whether the user touches it at once. Otherwise requests wait. */
   touch: (does: boolean) => Promise<void>;
 };
 
-/** Gives a page a device for passkeys. */
+/** Gives a page an authenticator for passkeys. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -1,16 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Server } from './server.ts';
 
-/** A browser as visitors have it: the one of the tests says that it is driven by a program. */
+/** The user agent of a visitor, because the browser of the tests says that a program drives it. */
 export const visitorsBrowser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
-/** Has the pages of a browser count it. */
+/** Makes pages count a browser as a visitor. */
 export async function beVisitor(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
 }
 
-/** What a page reports from now on. Playwright does not see the body of a beacon, so the page says it too. */
+/**
+ * Collects the reports of a page from now on. Playwright does not see the body of a beacon, so the page passes it on.
+ */
 export async function reportsOf(page: Page): Promise<Record<string, unknown>[]> {
   const reports: Record<string, unknown>[] = [];
   await page.addInitScript(() => {
@@ -27,7 +29,7 @@ export async function reportsOf(page: Page): Promise<Record<string, unknown>[]> 
   return reports;
 }
 
-/** Reports as the script of a page does, so often. */
+/** Sends a report so many times, like the script of a page. */
 export async function report({ url }: Server, path: string, more: object = {}, times = 1): Promise<void> {
   const headers = { 'content-type': 'application/json', 'user-agent': visitorsBrowser, origin: url };
   for (let sent = 0; sent < times; sent += 1)

@@ -8,26 +8,26 @@ import { type Certificate, selfSigned } from './certificate.ts';
 type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: string };
 
 /**
- * `takes` all; `refuses` with 500; says that it is `gone`; `redirects` to another path; is `silent`; takes, and then never ends its
- * answer (`dawdles`), or sends one without end (`floods`).
+ * `takes` accepts everything, `refuses` answers 500, `gone` answers 410, `redirects` leads to another path, `silent`
+ * never answers, `dawdles` never ends its answer, and `floods` sends an endless one.
  */
 type Manner = 'takes' | 'refuses' | 'gone' | 'redirects' | 'silent' | 'dawdles' | 'floods';
 
 type WebhookReceiver = {
   port: number;
   received: Received[];
-  /** How many bytes of its answers it could send. */
+  /** Returns how many bytes of its answers it could send. */
   written: () => number;
   behave: (manner: Manner) => void;
-  /** To be trusted by those who send. */
+  /** The certificate that senders must trust. */
   certificate: Certificate;
   close: () => Promise<void>;
 };
 
-/** The name that its certificate is for. */
+/** The name in its certificate. */
 export const receiverName = 'crm.example.ch';
 
-/** A real HTTPS server on a free port of this machine. */
+/** Starts a real HTTPS server on a free port of this machine. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const certificate = selfSigned([receiverName, 'localhost']);
   const received: Received[] = [];
@@ -68,7 +68,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** Whether a message is signed with a secret, as Standard Webhooks asks. */
+/** Says whether a message is signed with a secret according to Standard Webhooks. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { freePort, type Launch, type Server, startServer } from './server.ts';
 
 /**
- * Runs a server with demonstration content and metrics on a temporary folder. Uses operators' flags, so that its memory
- * is realistic.
+ * Runs a server with demonstration content and metrics on a temporary folder. Uses the flags of operators, so that its
+ * memory use is realistic.
  */
 export async function withServer<Result>(
   use: (server: Server & { metrics: string }) => Promise<Result>,

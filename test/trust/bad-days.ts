@@ -14,7 +14,7 @@ type Call = (asked: Asked) => Promise<{ status: number; text: string }>;
 
 const done = [200, 204];
 
-/** A private disk in memory, which only Linux has. */
+/** Uses a private disk in memory, which only Linux has. */
 export const check: TrustCheck = {
   subject: `A disk of ${size} MB that fills up, then a folder that turns read-only`,
   goal: 'Writes answered 507 and 503 with a sentence, pages up, on the full disk a login and deletions succeed, all well afterwards without help',
@@ -83,7 +83,7 @@ const deletions: Asked[] = ['/api/news/1', '/api/machine/1/picture/1'].map((path
 
 let count = 200;
 
-/** Different values and another picture each time, so that each has to be written. */
+/** Returns writes with other values and another picture each time, so that each has to be stored. */
 function rows(): Asked[] {
   count += 1;
   return [
@@ -98,7 +98,7 @@ async function upload(): Promise<Asked> {
   return { what: 'upload', method: 'POST', path: '/api/machine/1/picture/stream', body };
 }
 
-/** Uses up the space of SQLite's log, which a full disk still has. */
+/** Uses up the space in SQLite's log, which is still free on a full disk. */
 async function exhaustLog(call: Call): Promise<void> {
   for (let sent = 0; sent < 2000; sent += 1) {
     const { status } = await call({ what: 'enquiry', method: 'POST', path: '/api/contact', body: enquiry });

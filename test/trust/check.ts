@@ -1,6 +1,6 @@
 /** A long check of `npm run trust`. Each file in this folder exports one as `check`, under its file name. */
 export type TrustCheck = {
-  /** What is done, in a few words for the table. */
+  /** The subject in a few words, for the table. */
   subject: string;
   /** The criterion. */
   goal: string;
@@ -8,8 +8,8 @@ export type TrustCheck = {
    * Runs against the real product.
    * @param run.seed determines all random choices
    * @param run.say reports progress
-   * @returns the result, and whether the goal is reached
-   * @throws when it could not be run
+   * @returns the result, and whether the goal was reached
+   * @throws if it could not be run
    */
   run: (run: { seed: number; say: (line: string) => void }) => Promise<{ figure: string; passed: boolean }>;
 };

@@ -45,7 +45,7 @@ export const check: TrustCheck = {
   },
 };
 
-/** Floods a server with its budgets, and uses it as visitors do. */
+/** Floods a server that has its budgets, and uses it like visitors. */
 function withstand(environment: Environment, say: Say): Promise<Seen> {
   return withServer(async (server) => {
     await readPages(server, 100); // warms up the JIT
@@ -79,7 +79,7 @@ function withstand(environment: Environment, say: Say): Promise<Seen> {
   }, environment);
 }
 
-/** Lets a server without budgets store everything, and compares the last with the first. */
+/** Lets a server without budgets store everything, and compares the last enquiries with the first. */
 function storeAll(environment: Environment, say: Say): Promise<Seen> {
   const preload = [join(import.meta.dirname, '../support/lift-budgets.ts')];
   const patient = { ...environment, MAX_EVENT_LOOP_DELAY: '60000' };
@@ -112,7 +112,7 @@ function expectSome(): never {
   throw new Error('Nothing was measured');
 }
 
-/** The median time of uncached pages, in ms. */
+/** Returns the median time of uncached pages, in ms. */
 async function readPages(server: Server, count: number): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < count; n += 1) times.push(await readPage(server, n));
@@ -154,12 +154,12 @@ async function post({ url }: Server, n: number): Promise<number> {
   return (await fetch(`${url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(enquiry) })).status;
 }
 
-/** The bytes that a server has read, from page cache or disk, including requests. */
+/** Returns the bytes that a server has read, from page cache or disk, including requests. */
 function bytesOf({ pid }: Server) {
   return async () => Number(/^rchar: (\d+)/.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1]);
 }
 
-/** The pages (8 KB) that a PostgreSQL has read for a database. */
+/** Returns the pages (8 KB) that a PostgreSQL has read for a database. */
 function pagesOf(url: string) {
   return async () => {
     const client = new pg.Client(url);

@@ -8,8 +8,8 @@ const perRound = 100_000;
 const allowedGrowth = 32; // MB
 
 /**
- * Caches by address, path, query, header, name or language are bounded. Compares halves of a run, because V8's first
- * major collection comes after some hundred thousand requests.
+ * Checks that caches by address, path, query, header, name or language are bounded. Compares halves of a run, because
+ * V8's first major collection comes after some hundred thousand requests.
  */
 export const check: TrustCheck = {
   subject: 'A million requests, each of another address, language and path, through a trusted proxy; logins among them',

@@ -19,7 +19,7 @@ export const check: TrustCheck = {
     const faults: string[] = [];
     const statuses = new Map<number, number>();
     for (let round = 0; round < rounds; round += 1) {
-      // Fresh content each round: soon everything that the first requests could meet is deleted.
+      // Creates new content each round, because requests soon delete all of it.
       await withTrialServer((server) => fuzz(server, seed + round, { faults, statuses }));
       say(`${(round + 1) * perRound} requests, ${faults.length} faults; ${tally(statuses)}`);
     }
@@ -51,7 +51,7 @@ async function fuzz(server: Server, seed: number, { faults, statuses }: Findings
   if (!server.runs()) faults.push(`the server ended: ${server.output().slice(-1000)}`);
 }
 
-/** Some of the requests end their own session. */
+/** Keeps a valid session, since some of the requests end their own. */
 async function keepSession(url: string) {
   let cookie = await open(url);
   let renewing: Promise<string> | undefined;
@@ -66,7 +66,7 @@ async function keepSession(url: string) {
   };
 }
 
-/** Retries the login: wrong passwords of earlier requests throttle the account. */
+/** Retries the login, since wrong passwords of earlier requests throttle the account. */
 async function open(url: string): Promise<string> {
   try {
     return await openSession(url, { 'x-forwarded-for': '192.0.2.1' });

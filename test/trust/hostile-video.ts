@@ -20,7 +20,7 @@ const uploads = {
   'harmless video of 190 MB': { type: 'video/mp4', status: 200, make: () => harmlessVideo(190 * MB) },
 };
 
-/** Scanning a video does not delay visitors. */
+/** Checks that scanning a video does not delay visitors. */
 export const check: TrustCheck = {
   subject: `uploads of ${Object.keys(uploads).join(', ')}, while a visitor reads a kept page 50 times a second`,
   goal: `refused, refused and taken; no wait above ${allowed} ms`,

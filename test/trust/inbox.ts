@@ -54,7 +54,7 @@ async function tryEnquiries(seed: number, say: Say, url?: string): Promise<Outco
   const store = await openConfiguredStore({ DATA_DIR: directory, ...environment });
   const begin = performance.now();
   await fillEnquiries(store, enquiries, length, random(seed));
-  if (url) await sql`vacuum analyze`.execute(store.db); // as autovacuum does within a minute: without statistics, texts are scanned
+  if (url) await sql`vacuum analyze`.execute(store.db); // like autovacuum within a minute, since texts are scanned without statistics
   await store.close();
   say(`${url ? 'PostgreSQL' : 'SQLite'}: ${((performance.now() - begin) / enquiries).toFixed(1)} ms to store each`);
   const server = await startServer(directory, environment, { flags: [] }); // operators' flags
@@ -94,7 +94,7 @@ async function get({ url }: Server, path: string, cookie: string): Promise<strin
   return text;
 }
 
-/** Streams the export without storing it, so that concurrent reads do not wait for that. */
+/** Counts the rows of the export. Streams it without storing it, so that concurrent reads do not wait. */
 async function countExported({ url }: Server, cookie: string): Promise<number> {
   const { body } = await fetch(`${url}/api/message/export?state=all`, { headers: { cookie } });
   let lines = 0;
@@ -117,7 +117,7 @@ async function deleteAll({ url }: Server, cookie: string): Promise<number> {
   return deleted;
 }
 
-/** Reads a cached page repeatedly during a task; returns the slowest time, in ms. */
+/** Reads a cached page repeatedly during a task. Returns the slowest time, in ms. */
 async function whileReading<Result>({ url }: Server, task: () => Promise<Result>) {
   let isOver = false;
   let slowest = 0;

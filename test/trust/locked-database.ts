@@ -9,12 +9,12 @@ import type { TrustCheck } from './check.ts';
 const enquiries = 1000;
 const enquiriesPerSecond = 20;
 const pagesPerSecond = 50;
-/** How long the lock is held and free, in milliseconds: by a checkpoint or a command, and by a hanging command. */
+/** How long a checkpoint or a command, and a hanging command, hold and free the lock, in milliseconds. */
 const brief = { held: 50, free: 450 };
 const long = { held: 22_000, free: 0 };
 const allowedFactor = 3;
 
-/** While another process holds SQLite's write lock, writes wait, and nothing else does. */
+/** Checks that only writes wait while another process holds SQLite's write lock. */
 export const check: TrustCheck = {
   subject: `Another process holds the write lock of SQLite ${brief.held} ms twice a second, then for ${long.held / 1000} s`,
   goal: `0 of ${enquiries} enquiries refused; p99 of kept pages at most ${allowedFactor} times that without the lock; pages that are made are served as well`,

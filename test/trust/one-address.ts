@@ -15,7 +15,7 @@ const readers = 800;
 const visits = 200;
 const settled = 5000; // ms
 
-/** What the attacker does with each connection; few are idle, as those are closed first. */
+/** How the attacker uses each connection. Few are idle, as those are closed first. */
 const idle = (socket: Socket) => socket.write('GET /fr HTTP/1.1\r\nhost: x\r\n\r\n');
 const idleOnes = 300;
 const habits = [
@@ -29,7 +29,7 @@ const habits = [
     ),
 ];
 
-/** One address cannot take resources from others. */
+/** Checks that one address cannot take resources from others. */
 export const check: TrustCheck = {
   subject: `${crowd} half-open, slow and idle connections of one address, opened again when closed; then ${readers} slow readers of a video of 60 MB, with a limit of ${openFiles} open files`,
   goal: `0 of ${visits} visits from other addresses refused, each time`,
@@ -55,7 +55,7 @@ export const check: TrustCheck = {
   },
 };
 
-/** Keeps so many connections open; returns a function that ends them. */
+/** Keeps so many connections open. Returns a function that ends them. */
 function keepOpen({ url }: Server, count: number, use: (socket: Socket, index: number) => void): () => void {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
@@ -80,7 +80,7 @@ function keepOpen({ url }: Server, count: number, use: (socket: Socket, index: n
   };
 }
 
-/** Visitors from other addresses with one connection each. Returns how many were refused. */
+/** Visits from other addresses with one connection each. Returns how many were refused. */
 async function visit({ url, runs, output }: Server, say: (line: string) => void): Promise<number> {
   await setTimeout(3000);
   const seen: Record<string, number> = {};

@@ -44,7 +44,7 @@ export const check: TrustCheck = {
           server.runs();
         const figure = `${capacity * times} a second: ${made} made, ${refused} refused, ${others[0] ?? 0} cut; +${most - before} MB; normal after ${recovery.toFixed(1)} s`;
         return { figure, passed };
-      }, // one address alone would be refused most of its connections
+      }, // a single address would have most of its connections refused
       { TRUST_PROXY: '127.0.0.1' },
     ),
 };
@@ -64,7 +64,7 @@ async function watch({ url, metrics }: Server & { metrics: string }, signal: Abo
   return { most, kept, slowest };
 }
 
-/** Seconds until ten uncached pages in a row take less than half a second each. */
+/** Returns the seconds until ten uncached pages in a row take less than half a second each. */
 async function untilNormal(url: string): Promise<number> {
   const begin = performance.now();
   for (let inARow = 0, n = 0; inARow < 10; n += 1) {

@@ -7,7 +7,7 @@ import type { TrustCheck } from './check.ts';
 
 /** The number of each kind. */
 const crowd = { silent: 300, 'headers that trickle': 300, 'body that trickles': 300, 'answer that is not read': 100 };
-/** They connect over several seconds, mixed. */
+/** The clients connect over several seconds, mixed. */
 const turns = 50;
 const sockets = Object.values(crowd).reduce((sum, count) => sum + count);
 const allowed = 20; // seconds
@@ -34,7 +34,7 @@ const kinds: Record<keyof typeof crowd, (socket: Socket, video: string) => void>
 };
 const names = Object.keys(crowd) as (keyof typeof crowd)[];
 
-/** Slow clients are disconnected, and delay nobody meanwhile. */
+/** Checks that slow clients are disconnected and meanwhile delay no other client. */
 export const check: TrustCheck = {
   subject: `${sockets} slow sockets: ${names.join(', ')}`,
   goal: `All closed within ${allowed} s; p99 of visitors below ${visitorsAllowed} ms`,
@@ -84,7 +84,7 @@ export const check: TrustCheck = {
     }),
 };
 
-/** The server's open connections: a client that reads nothing does not notice its end. */
+/** Returns the open connections of the server, since a client that reads nothing does not notice the end of its own. */
 async function connections(metrics: string): Promise<number> {
   return (await readMetrics(metrics))['nodejs_active_resources{type="TCPSocketWrap"}'] ?? 0;
 }

@@ -58,7 +58,7 @@ async function typeForAMinute(path: string, patch: Patch): Promise<number> {
   return (await Promise.all(sent)).filter((status) => status !== 200).length;
 }
 
-/** Some requests get lost, some answers get lost, and some requests arrive after newer ones. */
+/** Types over a connection that loses some requests and answers, and delivers some requests after newer ones. */
 async function typeOverBadLine(path: string, patch: Patch, next: () => number): Promise<string> {
   const late: Promise<unknown>[] = [];
   const lost: Outcome = { kind: 'failed', reason: 'unavailable', detail: '' };

@@ -51,7 +51,7 @@ async function uploader(server: Server): Promise<(upload: Upload) => Promise<Rec
     sendRaw(server.url, { method: 'POST', path, headers: { cookie, 'content-type': type }, body: bytes });
 }
 
-/** An accepted upload must be served as a picture or video without hidden content. */
+/** Returns the fault of an upload. An accepted one must be served as a picture or video without hidden content. */
 async function judge(server: Server, { status, body }: Received): Promise<string> {
   if (status === 400 || status === 415) return 'refused';
   if (status !== 200) return `status ${status} ${body}`;

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const path = '/api/machine/1';
 
-/** Stores records as the API does: If-Match collides only when the same field was changed later to something else. */
+/** Stores records as the API does: If-Match fails only if the same field has since changed to another value. */
 function fakeServer(record: Record<string, Value>) {
   let version = 1;
   const changedAt: Record<string, number> = {};
@@ -37,7 +37,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const failed = (reason: 'offline' | 'login' | 'unavailable'): Outcome => ({ kind: 'failed', reason, detail: reason });
 const noDrafts = { keep: () => {}, drop: () => {} };
 
-/** Delays up to 2 s; some requests get lost, some answers get lost, some requests arrive very late. */
+/** Delays requests by up to 2 s. Loses some requests and some answers, and delivers some requests very late. */
 function unreliable(server: ReturnType<typeof fakeServer>, next: () => number): Send {
   return async (_path, fields, version) => {
     const fate = next();
@@ -58,7 +58,7 @@ function unreliable(server: ReturnType<typeof fakeServer>, next: () => number): 
   };
 }
 
-describe('500 keystrokes with random delays, losses and late arrivals', () => {
+describe('500 keystrokes are all stored despite random delays, losses and late arrivals', () => {
   test.each(Array.from({ length: 20 }, (_, seed) => [seed]))(
     'seed %i: what is stored is what is shown',
     async (seed) => {
@@ -82,7 +82,7 @@ describe('500 keystrokes with random delays, losses and late arrivals', () => {
   );
 });
 
-test('a reverted change stays reverted, however late an abandoned attempt arrives', async () => {
+test('a reverted change stays reverted even when an abandoned request arrives late', async () => {
   const server = fakeServer({ name_fr: 'old' });
   const attempts: Fields[] = [];
   const send: Send = async (_path, fields, version) => {
@@ -103,7 +103,7 @@ test('a reverted change stays reverted, however late an abandoned attempt arrive
   expect(server.record.name_fr).toBe('new');
 });
 
-test('one request at a time, then the latest value', async () => {
+test('the autosave sends one request at a time, then the latest value', async () => {
   const sent: Fields[] = [];
   const server = fakeServer({ name_fr: '' });
   const send: Send = async (_path, fields, version) => {
@@ -119,7 +119,7 @@ test('one request at a time, then the latest value', async () => {
   expect(statusOf(autosave.edits(path))).toBe('saved');
 });
 
-test('a keystroke notifies the listeners of its record once, and no others', async () => {
+test('a keystroke notifies the listeners of its record once, and no other listeners', async () => {
   const server = fakeServer({ name_fr: '' });
   const autosave = createAutosave({ send: async (_path, fields) => server.patch(fields, undefined), drafts: noDrafts });
   const [all, own, other] = [vi.fn(), vi.fn(), vi.fn()];
@@ -129,7 +129,7 @@ test('a keystroke notifies the listeners of its record once, and no others', asy
   autosave.type(path, 'name_fr', 'a', server.read());
   expect([all, own, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   await vi.advanceTimersByTimeAsync(100);
-  expect([all, own, other].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 0]); // now stored
+  expect([all, own, other].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 0]); // the edit was stored
   end();
 });
 
@@ -137,7 +137,7 @@ describe('two editors', () => {
   const open = (server: ReturnType<typeof fakeServer>) =>
     createAutosave({ send: async (_path, fields, version) => server.patch(fields, version), drafts: noDrafts });
 
-  test('different fields are both kept', async () => {
+  test('keep both edits when they change different fields', async () => {
     const server = fakeServer({ name_fr: 'old', name_en: 'old' });
     const read = server.read();
     const [one, other] = [open(server), open(server)];
@@ -148,7 +148,7 @@ describe('two editors', () => {
     expect(other.unsaved()).toEqual([]);
   });
 
-  test('the same field waits for a choice, with both texts; other fields are saved', async () => {
+  test('resolve a conflict in one field by a choice between both texts, while other fields are saved', async () => {
     const server = fakeServer({ name_fr: 'old', name_en: 'old' });
     const read = server.read();
     const [one, other] = [open(server), open(server)];
@@ -166,7 +166,7 @@ describe('two editors', () => {
     expect(other.unsaved()).toEqual([]);
   });
 
-  test('the choice of theirs drops the typed text', async () => {
+  test('lose the typed text when they choose the other editor’s', async () => {
     const server = fakeServer({ name_fr: 'old' });
     const read = server.read();
     const [one, other] = [open(server), open(server)];
@@ -180,7 +180,7 @@ describe('two editors', () => {
   });
 });
 
-test('text of a closed page is older than text typed here meanwhile', async () => {
+test('text typed here wins over text that a closed page left behind', async () => {
   const server = fakeServer({ name_fr: 'old', name_en: 'old' });
   const read = server.read();
   const send: Send = async (_path, fields, version) => {
@@ -197,7 +197,7 @@ test('text of a closed page is older than text typed here meanwhile', async () =
   expect(autosave.unsaved()).toEqual([]);
 });
 
-test('text stored here is not overwritten by text of a closed page', async () => {
+test('text that a closed page left behind does not overwrite text stored here', async () => {
   const server = fakeServer({ name_fr: 'old' });
   const autosave = createAutosave({
     send: async (_path, fields, version) => server.patch(fields, version),
@@ -211,7 +211,7 @@ test('text stored here is not overwritten by text of a closed page', async () =>
   expect(server.record.name_fr).toBe('typed here');
 });
 
-test('a refused field waits, the others are stored; typing again sends it', async () => {
+test('a refused field waits until it is typed again, and the other fields are stored', async () => {
   const server = fakeServer({ name_fr: 'old', name_en: 'old' });
   const send: Send = async (_path, fields, version) =>
     fields.name_fr === ''
@@ -229,7 +229,7 @@ test('a refused field waits, the others are stored; typing again sends it', asyn
 });
 
 test.each([['offline'], ['unavailable'], ['login'], ['slow']] as const)(
-  '%s: not saved within 2 s, kept, sent afterwards',
+  '%s: an edit counts as unsaved within 2 s, is kept as a draft and is sent later',
   async (reason) => {
     const server = fakeServer({ name_fr: 'old' });
     const kept = new Map<string, unknown>();
@@ -257,7 +257,7 @@ test.each([['offline'], ['unavailable'], ['login'], ['slow']] as const)(
   },
 );
 
-test('a dropped field is not sent again, and the others are stored, even those in flight with it', async () => {
+test('a dropped field is not sent again, and the other fields are stored, even from the same request', async () => {
   const server = fakeServer({ name_fr: 'old', name_en: 'old' });
   let isHeld = true;
   const send: Send = async (_path, fields, version) => {
@@ -274,7 +274,7 @@ test('a dropped field is not sent again, and the others are stored, even those i
   void autosave.atRest(path).then(rest);
   await vi.advanceTimersByTimeAsync(1000);
   expect(rest).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1000); // by now the field counts as not saved
+  await vi.advanceTimersByTimeAsync(1000); // the edit counts as unsaved by now
   expect(rest).toHaveBeenCalled();
   autosave.drop(path, 'name_fr');
   expect(shown(autosave.edits(path), 'name_fr', server.read())).toBe('old');
@@ -286,7 +286,7 @@ test('a dropped field is not sent again, and the others are stored, even those i
   expect(kept.size).toBe(0);
 });
 
-test('an answer from before a drop is replaced by what is read after it', async () => {
+test('after a drop, a newly read record replaces an earlier answer', async () => {
   const server = fakeServer({ name_fr: 'old' });
   const send: Send = async (_path, fields, version) => server.patch(fields, version);
   const autosave = createAutosave({ send, drafts: noDrafts });
@@ -312,7 +312,7 @@ describe('a field that is stored whole', () => {
     return { autosave: createAutosave({ send, drafts }), sent, kept };
   };
 
-  test('is a draft while it is typed, and is sent once committed; other fields do not wait', async () => {
+  test('is a draft until it is committed, while other fields are sent at once', async () => {
     const server = fakeServer({ phone: '+41 1', name: 'old' });
     const { autosave, sent, kept } = open(server);
     for (const text of ['+41 2', '+41 26']) autosave.type(path, 'phone', text, server.read(), { isDraft: true });
@@ -330,7 +330,7 @@ describe('a field that is stored whole', () => {
     expect(autosave.unsaved()).toEqual([]);
   });
 
-  test('is still a draft on the page that takes it over, and can be reverted', async () => {
+  test('is still a draft on the page that takes it over, and can be discarded there', async () => {
     const server = fakeServer({ phone: '+41 1' });
     const first = open(server);
     first.autosave.type(path, 'phone', '+41 2', server.read(), { isDraft: true });
@@ -345,7 +345,7 @@ describe('a field that is stored whole', () => {
     expect([autosave.unsaved(), sent]).toEqual([[], []]);
   });
 
-  test('is the draft of the last keystroke even while an earlier text is in flight', async () => {
+  test('keeps the last keystroke as the draft while an earlier text is in flight', async () => {
     const server = fakeServer({ phone: '+41 1' });
     const { autosave } = open(server);
     autosave.type(path, 'phone', '+41 2', server.read(), { isDraft: true });
@@ -358,7 +358,7 @@ describe('a field that is stored whole', () => {
     expect(shown(autosave.edits(path), 'phone', autosave.latest(path, server.read()))).toBe('+41 2');
   });
 
-  test('waits for a choice when another user has changed it meanwhile', async () => {
+  test('waits for a choice when another user has changed it in the meantime', async () => {
     const server = fakeServer({ phone: '+41 1' });
     const [mine, other] = [open(server).autosave, open(server).autosave];
     mine.type(path, 'phone', '+41 2', server.read(), { isDraft: true });

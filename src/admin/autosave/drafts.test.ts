@@ -11,7 +11,7 @@ const typed = {
 };
 const day = 24 * 60 * 60 * 1000;
 
-/** The browser's storage and locks. `page` imports a fresh copy of the module, as another page of the browser would. */
+/** Fakes the browser's storage and locks. `page` imports a fresh copy of the module, as another page does. */
 let held: { name: string }[];
 beforeEach(() => {
   held = [];
@@ -35,7 +35,7 @@ async function page() {
   return import('./drafts.ts');
 }
 
-test('text of a closed page is taken over once by the next page', async () => {
+test('the next page takes over the text of a closed page once', async () => {
   (await page()).createDrafts(() => '7').keep(path, typed);
   held = [];
   const next = await page();
@@ -50,14 +50,14 @@ test('text of a closed page is taken over once by the next page', async () => {
   expect(await next.takeDrafts('7')).toEqual(new Map());
 });
 
-test('a text that waits for a choice still waits', async () => {
+test('a text that waits for a choice between two versions still waits on the next page', async () => {
   const collisions = { name_fr: 'theirs' };
   (await page()).createDrafts(() => '7').keep(path, { ...typed, collisions });
   held = [];
   expect((await (await page()).takeDrafts('7')).get(path)?.collisions).toEqual(collisions);
 });
 
-test('of two texts for one field the later one wins', async () => {
+test('the later of two texts for one field wins', async () => {
   vi.useFakeTimers({ now: 2_000_000 });
   (await page()).createDrafts(() => '7').keep(path, { ...typed, typed: { name_fr: 'later' } });
   vi.setSystemTime(1_000_000);
@@ -71,19 +71,19 @@ test('of two texts for one field the later one wins', async () => {
   });
 });
 
-test('text of an open page is not taken over', async () => {
+test('a page does not take over the text of an open page', async () => {
   (await page()).createDrafts(() => '7').keep(path, typed);
   expect(await (await page()).takeDrafts('7')).toEqual(new Map());
 });
 
-test("another user's text is neither taken nor dropped", async () => {
+test("another user's text is neither taken over nor deleted", async () => {
   (await page()).createDrafts(() => '7').keep(path, typed);
   held = [];
   expect(await (await page()).takeDrafts('8')).toEqual(new Map());
   expect((await (await page()).takeDrafts('7')).size).toBe(1);
 });
 
-test('saved text leaves no draft, and drafts expire after a week', async () => {
+test('saving a text removes its draft, and drafts expire after a week', async () => {
   const first = (await page()).createDrafts(() => '7');
   first.keep(path, typed);
   first.drop(path);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { difference, excerpt } from './difference.ts';
 
-test('the words that differ are told apart from those around them', () => {
+test('a comparison separates the words that differ from the words around them', () => {
   expect(difference('Spaltet Holz bis 60 cm', 'Spaltet trockenes Holz bis 60 cm')).toEqual({
     before: { start: 'Spaltet ', changed: '', end: 'Holz bis 60 cm' },
     after: { start: 'Spaltet ', changed: 'trockenes ', end: 'Holz bis 60 cm' },
@@ -11,7 +11,7 @@ test('the words that differ are told apart from those around them', () => {
   expect(difference('a a', 'a').before).toEqual({ start: 'a', changed: ' a', end: '' });
 });
 
-test('whatever the texts are, the parts make them up', () => {
+test('the parts of a comparison always add up to both texts', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n') });
   fc.assert(
     fc.property(text, text, (one, other) => {
@@ -25,7 +25,7 @@ test('whatever the texts are, the parts make them up', () => {
   );
 });
 
-test('far from the change a long text is cut', () => {
+test('a long text is cut far from the change', () => {
   const long = 'word '.repeat(100);
   const { after } = difference(`${long}old ${long}`, `${long}new ${long}`);
   const { start, changed, end } = excerpt(after);

@@ -8,7 +8,7 @@ const entry = (id: number, field: string, noun: string | null, username = 'anna'
     item: noun && { noun, id, label: '' },
   }) as unknown as HistoryRecord;
 
-test('consecutive moves in one list are a group; other changes, lists, records and users are not part of it', () => {
+test('consecutive moves in one list of a record by one user form a group, and other entries stand alone', () => {
   const entries = [
     entry(10, 'priority', 'block', 'anna', 2),
     entry(9, 'priority', 'block'),

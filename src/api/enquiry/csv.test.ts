@@ -3,7 +3,7 @@ import { type CsvCell, csvRows, csvStart } from './csv.ts';
 
 const csvFile = (rows: CsvCell[][]) => csvStart + csvRows(rows);
 
-test('cells are quoted, whatever they hold', () => {
+test('every cell is quoted', () => {
   expect(
     csvFile([
       ['a', 1, null, 'x'],
@@ -12,12 +12,12 @@ test('cells are quoted, whatever they hold', () => {
   ).toBe('\ufeff"a";"1";"";"x"\r\n"""b"", c\r\nd";"";"é";";"\r\n');
 });
 
-test('a moment is written in the time zone of the workshop, in the format that all spreadsheets read', () => {
+test("times are written in the workshop's time zone, in a format that every spreadsheet program reads", () => {
   const moments = ['2026-11-23T23:05:59Z', '2026-07-01T05:00:00Z'].map((text) => new Date(text));
   expect(csvFile([moments])).toBe('\ufeff"2026-11-24 00:05";"2026-07-01 07:00"\r\n');
 });
 
-test('a telephone number stays as it was typed, behind a blank that makes a text of it', () => {
+test('a telephone number stays as typed, after a blank that makes spreadsheet programs read it as text', () => {
   for (const number of ['+41 26 000 00 00', '0261234567', '00 41 (0)26 123.45.67', '026/123 45 67'])
     expect(csvFile([[number]])).toBe(`\ufeff"\u2007${number}"\r\n`);
   for (const text of ['a=1', "'=1", 'a-b, c+d', 'S235 JRG2', 'nobody@example.ch'])
@@ -27,7 +27,7 @@ test('a telephone number stays as it was typed, behind a blank that makes a text
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const before = ['', ';', ',', '\t', '\r\n', '\n', '\r', 'x;', 'a\t', 'line\n', '; ', ', "', '\n"', ',\u00a0', '\u2028'];
 
-test('nothing begins like a formula, wherever a reader splits the file', () => {
+test('no part of a file begins like a formula, wherever a reader splits it', () => {
   for (const sign of signs) {
     for (const start of before) {
       const file = csvFile([[1, `${start}${sign}1+1|cmd`, 'x']]);
@@ -60,7 +60,7 @@ test.for([';', ',', '\t'])('a program that splits the file at %j finds no formul
   if (separator === ';') expect(cells.slice(-4).map((one) => one.replace('\u2007', ''))).toEqual(harmless);
 });
 
-/** Parses like Python's csv module and Excel: quotes count only at the beginning of a cell. */
+/** Reads like Python's csv module and Excel: only a quote at the start of a cell opens a quoted part. */
 function parse(file: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;
@@ -76,6 +76,6 @@ function parse(file: string, separator: string): string[] {
   return cells;
 }
 
-test('a text of nothing but blanks takes no time', () => {
+test('a text of blanks alone is written without delay', () => {
   expect(csvFile([[' '.repeat(100_000), '\n'.repeat(100_000), '" '.repeat(50_000)]])).toHaveLength(350_013);
 });

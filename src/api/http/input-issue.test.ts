@@ -23,7 +23,7 @@ test.each([
   [z.union([z.string(), z.null()]), 1, 'is not valid', 'n’est pas valide'],
   [z.string().refine(() => false), '', 'is not valid', 'n’est pas valide'],
   [z.string().regex(/a/, because('blank')), '', 'must not be blank', 'ne doit pas être vide'],
-])('the finding of %o has words in both languages', (schema: z.ZodType, input, english, french) => {
+])('a validation error of %o has a text in both languages', (schema: z.ZodType, input, english, french) => {
   const [issue] = z.object({ list: z.tuple([schema]) }).safeParse({ list: [input] }).error?.issues ?? [];
   const { code: keyword = '', path = [], message, ...params } = issue ?? {};
   const [field, reason] = readIssue({ keyword, instancePath: `/${path.join('/')}`, message, params });

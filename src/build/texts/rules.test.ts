@@ -11,7 +11,7 @@ import { ellipsis, frenchSpaces, germanColon, noFrenchSpaces, spareSpaces, strai
 const root = join(import.meta.dirname, '../../..');
 const glossary: Glossary = await readGlossary(root);
 
-/** A text in the form that a rule receives. */
+/** Builds a text in the form that rules read. */
 function written(language: Language, text: string, key = 'home.intro', file = `locales/${language}`): Text {
   return { file, key, language, text };
 }
@@ -97,13 +97,13 @@ const examples: Record<string, { rule: Rule; cases: Example[] }> = {
 };
 
 describe.each(Object.entries(examples))('%s', (_name, { rule, cases }) => {
-  test.each(cases)('%s: "%s" is a fault, "%s" is none', (language, wrong, right) => {
+  test.each(cases)('%s: "%s" breaks the rule, "%s" does not', (language, wrong, right) => {
     expect(rule(written(language, wrong))).not.toEqual([]);
     expect(rule(written(language, right))).toEqual([]);
   });
 });
 
-test('a label of a button has 24 characters at most', () => {
+test('a button label has at most 24 characters', () => {
   expect(longLabels(written('fr', 'Afficher la carte interactive', 'contact.map.show'))).toEqual([
     '29 characters on a button',
   ]);
@@ -114,7 +114,7 @@ test('a label of a button has 24 characters at most', () => {
   expect(inBackOffice('backup.what')).toEqual([]);
 });
 
-test('the rule knows every label on a button of the back-office that says no name', () => {
+test('the rule covers every back-office button label without a name in it', () => {
   const sources = globSync('src/admin/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   const bodies = [...sources.join('\n').matchAll(/<Button\b.*?<\/Button>/gs)].map(([button]) =>
     button
@@ -128,7 +128,7 @@ test('the rule knows every label on a button of the back-office that says no nam
   expect(keys.filter((key) => longLabels(written('en', long, key, 'admin/en')).length === 0)).toEqual([]);
 });
 
-test('titles and descriptions fit a search result with a name of twelve letters, and none is there twice', () => {
+test('titles and descriptions fit a search result with a company name of twelve letters, and each is unique', () => {
   const long = written('en', `${'a'.repeat(46)} – {{company}}`, 'meta.contact.title');
   const fits = written('en', `${'a'.repeat(45)} – {{company}}`, 'meta.about.title');
   const description = written('en', 'b'.repeat(156), 'meta.about.description');

@@ -11,7 +11,7 @@ const texts = await readAllTexts(root);
 const glossary = await readGlossary(root);
 const village = 'Valferrier';
 
-test('every text follows every rule, and says what the specification quotes', () => {
+test('every text follows every rule and matches the quotations of the specification', () => {
   expect(wordingProblems(texts, glossary, village)).toEqual([]);
   expect(exceptions.length).toBeLessThanOrEqual(mostExceptions);
 });
@@ -29,11 +29,11 @@ test.each([
   ['export/fr', 'columns.kind'],
   ['refusals/en', 'sentences.diskFull'],
   ['refusals/fr', 'words.image'],
-])('%s is read, with %s', (file, key) => {
+])('the texts of %s are read, including %s', (file, key) => {
   expect(texts.filter((text) => text.file === file && text.key === key)).toHaveLength(1);
 });
 
-test('each language of the site, the answers to visitors and the back-office is read', () => {
+test('the texts of the site, the answers to visitors and the back-office are read in each language', () => {
   const files = [...new Set(texts.map(({ file }) => file))].filter((file) => !file.startsWith('demo/')).sort();
   expect(files).toEqual([
     ...['admin/en', 'admin/fr', 'company.json', 'export/en', 'export/fr'],
@@ -48,7 +48,7 @@ test.each([
   ['admin/en', 'common.loading', 'Loading…', 'Loading...'],
   ['admin/en', 'login.submit', 'Log in', 'Login'],
 ])(
-  'a text that the specification quotes cannot be changed, and is spared by the rules: %s %s',
+  'a text that the specification quotes must not change and is exempt from the rules: %s %s',
   (file, key, now, quoted) => {
     const changed = texts.map((text) => (text.file === file && text.key === key ? { ...text, text: now } : text));
     expect(wordingProblems(changed, glossary, village)).toEqual([
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('a fault is reported with its file, its key and its rule', () => {
+test('a broken rule is reported with the file and key of the text', () => {
   const wrong = { key: 'title_fr', language: 'fr' as const, text: 'Deux torches' };
   for (const file of ['demo/news/x.json', 'admin/fr', 'reply/fr', 'refusals/fr'])
     expect(wordingProblems([...texts, { ...wrong, file }], glossary, village)).toEqual([
@@ -65,7 +65,7 @@ test('a fault is reported with its file, its key and its rule', () => {
     ]);
 });
 
-test('an exception that excuses nothing is reported', () => {
+test('an unused exception is reported', () => {
   const right = texts.map((text) => (text.key === 'settings.hints.latitude' ? { ...text, text: 'En degrés' } : text));
   expect(wordingProblems(right, glossary, village)).toEqual([
     'The exception admin/fr settings.hints.latitude (decimals) excuses nothing',

@@ -129,7 +129,7 @@ test.each(Object.entries(refused))('%s is refused', (_, [drawing, sentence]) => 
   expect(() => clean(drawing)).toThrow(sentence);
 });
 
-test('what editors note for themselves is dropped, and the drawing is written anew', () => {
+test('metadata of editors is dropped, and the drawing is written anew', () => {
   const inkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -169,7 +169,7 @@ const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <circle class="st0" cx="60" cy="40" r="60"/><g class="st2"><rect id="shade" x="130" y="10" width="40" height="60"/></g>
 </svg>`;
 
-test('an export of Illustrator keeps its classes, and their rules alone', () => {
+test('an export of Illustrator keeps its classes and only the style rules of those classes', () => {
   const written = clean(illustrator);
   expect(written).toContain(
     '<style>.st0{clip-path:url(#SVGID_00000_);fill:#E30613}.st1,.st2 &gt; rect{fill:#1D1D1B;fill-rule:evenodd}#shade{opacity:.5}</style>',
@@ -191,7 +191,7 @@ const good = new Map<string, Buffer>([
   ],
 ]);
 
-test.each([...good])('%s looks the same afterwards, and is written in the same way again', async (_, original) => {
+test.each([...good])('%s looks the same after cleaning, and a second cleaning changes nothing', async (_, original) => {
   const { bytes, width, height } = cleanDrawing(original);
   const pixels = (svg: Buffer) => sharp(svg, { density: 150 }).resize(400, 200, { fit: 'fill' }).raw().toBuffer();
   const [before, after] = await Promise.all([pixels(original), pixels(bytes)]);
@@ -207,13 +207,13 @@ test.each([
   ['viewBox="-5,-5 20 40"', 500, 1000, '-5 -5 20 40'],
   ['width="100%" height="100%" viewBox="0 0 4 3"', 1000, 750, '0 0 4 3'],
   ['width="30" viewBox="0 0 4 3"', 1000, 750, '0 0 4 3'],
-])('the shape of %s is known', (size, width, height, box) => {
+])('the size of %s is known', (size, width, height, box) => {
   const drawing = cleanDrawing(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}/>`));
   expect(drawing).toMatchObject({ width, height });
   if (box !== null) expect(String(drawing.bytes)).toContain(`viewBox="${box}"`);
 });
 
-test('what could be read as markup is escaped, and comments and instructions are gone', () => {
+test('text that could be read as markup is escaped, and comments and processing instructions are removed', () => {
   const odd = drawn(
     `<?php a?><!-- <script> --><text id="a&quot;b" font-family="'A &amp; B'">&lt;b&gt;<![CDATA[</text><script>]]></text>`,
   );

@@ -23,13 +23,13 @@ test('a picture is rotated upright and scaled to at most 2400 px', async () => {
   expect(await encodePicture(wide)).toMatchObject({ width: 2400, height: 240 });
 });
 
-test('the colours of a picture are those of its quarters; one that is transparent in a quarter has none', async () => {
+test('the placeholder of a picture has the colours of its quarters, and a transparent picture has none', async () => {
   const drawn = (colours: string, channels: 3 | 4) =>
     sharp(Buffer.from(colours, 'hex'), { raw: { width: 2, height: 2, channels } })
       .resize({ width: 80, height: 40, fit: 'fill', kernel: 'nearest' })
       .png()
       .toBuffer();
-  expect(await placeholderOf(await drawn('ff000000ff000000ff889aab', 3))).toBe('d111e111e79a'); // scaling blends neighbours a little
+  expect(await placeholderOf(await drawn('ff000000ff000000ff889aab', 3))).toBe('d111e111e79a'); // neighbouring quarters blend a little
   expect(await placeholderOf(await drawn('ff0000ff00ff00ff0000ffff889aab80', 4))).toBeNull();
   expect(
     await placeholderOf(
@@ -46,14 +46,14 @@ test('bytes after the end of a picture are removed', async () => {
   expect((await encodePicture(polyglot)).bytes.includes('<script>')).toBe(false);
 });
 
-test('a picture of too many pixels is refused by its header, without being decoded', async () => {
+test('a picture with too many pixels is refused by its header, without being decoded', async () => {
   await expect(encodePicture(pngClaiming(30_000, 30_000))).rejects.toMatchObject({
     status: 400,
     message: 'The picture has more than 50\u00a0million pixels',
   });
 });
 
-test('progressive pictures, which are decoded as a whole, have a lower limit of pixels', {
+test('progressive pictures have a lower pixel limit, since they are decoded as a whole', {
   tags: 'full',
 }, async () => {
   const flat = sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#888' } });
@@ -62,7 +62,7 @@ test('progressive pictures, which are decoded as a whole, have a lower limit of 
   expect(await encodePicture(await flat.clone().jpeg().toBuffer())).toMatchObject({ width: 2400 });
 });
 
-test('an animation becomes its first frame; one of too many frames is refused', async () => {
+test('an animation becomes its first frame, and is refused if it has too many frames', async () => {
   const frames = (count: number) =>
     sharp(
       Array.from({ length: count }, (_, index) => ({
@@ -76,7 +76,7 @@ test('an animation becomes its first frame; one of too many frames is refused', 
   await expect(encodePicture(await frames(501))).rejects.toThrow('500 frames');
 });
 
-test('damaged pictures are refused or read, and never crash the process', async () => {
+test('a damaged picture is refused or read, and never crashes the process', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
     const original = await picture().toFormat(format).toBuffer();
     for (let index = 0; index < 60; index += 1) {
@@ -89,7 +89,7 @@ test('damaged pictures are refused or read, and never crash the process', async 
   }
 });
 
-test('files that are no pictures are refused', async () => {
+test('files that are not pictures are refused', async () => {
   for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', '<!doctype html>', '']) {
     await expect(encodePicture(Buffer.from(text))).rejects.toMatchObject({ status: 400 });
   }

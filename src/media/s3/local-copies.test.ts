@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openLocalCopies } from './local-copies.ts';
 
-test('copies stay within their space, least recently used go first, also after a restart', async ({
+test('local copies stay within their space and are evicted least recently used first, also after a restart', async ({
   onTestFinished,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'copies-'));
@@ -16,7 +16,7 @@ test('copies stay within their space, least recently used go first, also after a
   await keep('d');
   expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd']);
   await copies.keep('large', Buffer.alloc(1000), new Date(0));
-  expect(await readdir(folder), 'the requested one is kept, however large').toEqual(['large']);
+  expect(await readdir(folder), 'the requested copy is kept, however large').toEqual(['large']);
 
   await writeFile(join(folder, 'of another process'), '');
   const again = await openLocalCopies(folder, 300);

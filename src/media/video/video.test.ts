@@ -12,7 +12,7 @@ describe.each([
   ['sample.webm', 'webm'],
   ['live.webm', 'webm'],
 ] as const)('%s', (name, format) => {
-  test('loses title and location, keeps its length and reports its size', async () => {
+  test('loses its title and location, keeps its length and reports its size', async () => {
     const original = await video(name);
     expect(original.includes('Secret title')).toBe(true);
     const { bytes, width, height } = await cleanVideo(Buffer.from(original), format);
@@ -22,12 +22,12 @@ describe.each([
       expect(bytes.includes(secret), secret).toBe(false);
   });
 
-  test('cleaning twice changes nothing more', async () => {
+  test('does not change when it is cleaned a second time', async () => {
     const { bytes } = await cleanVideo(await video(name), format);
     expect((await cleanVideo(Buffer.from(bytes), format)).bytes.equals(bytes)).toBe(true);
   });
 
-  test('truncated or damaged anywhere, it is refused or cleaned without a crash', async () => {
+  test('is refused or cleaned without a crash when it is truncated or damaged anywhere', async () => {
     const original = await video(name);
     const damage = fc.record({
       length: fc.integer({ min: 0, max: original.length }),
@@ -64,7 +64,7 @@ test('a rotated video reports its displayed size', async () => {
   expect(await cleanVideo(turned, 'mp4')).toMatchObject({ width: 64, height: 96 });
 });
 
-test('a track that is neither video nor audio is refused', async () => {
+test('a file with a track other than video or audio is refused', async () => {
   await expect(cleanVideo(Buffer.alloc(0), 'mp4')).rejects.toThrow(Refusal);
   const subtitled = await video('subtitled.mp4');
   await expect(cleanVideo(subtitled, 'mp4')).rejects.toThrow('neither picture nor sound');
@@ -73,7 +73,7 @@ test('a track that is neither video nor audio is refused', async () => {
   await expect(cleanVideo(timed, 'mp4')).rejects.toThrow('neither picture nor sound');
 });
 
-test('boxes that are not needed for playing are blanked', async () => {
+test('boxes that players do not need are blanked', async () => {
   const html = Buffer.from('<script>alert(1)</script>');
   const box = Buffer.concat([Buffer.from([0, 0, 0, html.length + 8]), Buffer.from('html'), html]);
   const { bytes } = await cleanVideo(Buffer.concat([await video('sample.mp4'), box]), 'mp4');
@@ -86,14 +86,14 @@ test('Matroska that is not WebM is refused', async () => {
   await expect(cleanVideo(matroska, 'webm')).rejects.toThrow('not WebM');
 });
 
-/** The header of a WebM file up to its segment, and a segment of unknown size. */
+/** The header of a WebM file up to its segment, whose size is unknown. */
 const segment = Buffer.from('18538067ff', 'hex');
 const webmHeader = async () => {
   const webm = await video('sample.webm');
   return webm.subarray(0, webm.indexOf(segment.subarray(0, 4)));
 };
 
-test('a video of too many parts is refused without blocking the event loop', async () => {
+test('a video with too many parts is refused without blocking the event loop', async () => {
   const voids = Buffer.from('ec80'.repeat(60_000), 'hex');
   const hostile = [
     ['mp4', Buffer.from('\0\0\0\x08free'.repeat(60_000), 'latin1')],
@@ -115,7 +115,7 @@ test('a video of too many parts is refused without blocking the event loop', asy
   }
 });
 
-test('a WebM header full of parts is not scanned', async () => {
+test('a WebM header with too many parts is refused without a scan', async () => {
   const header = Buffer.from('1a45dfa30800100000', 'hex'); // a megabyte follows
   await expect(cleanVideo(Buffer.concat([header, Buffer.alloc(0x100000, 'ec80', 'hex')]), 'webm')).rejects.toThrow(
     'not WebM',
@@ -125,6 +125,6 @@ test('a WebM header full of parts is not scanned', async () => {
 test.each([
   ['mp4', async () => Buffer.from('\0\0\0\0moov'.repeat(20_000), 'latin1')],
   ['webm', async () => Buffer.concat([await webmHeader(), ...Array<Buffer>(20_000).fill(segment)])],
-] as const)('parts of %s that lie in each other without end are refused', async (format, bytes) => {
+] as const)('a file of %s with endlessly nested parts is refused', async (format, bytes) => {
   await expect(cleanVideo(await bytes(), format)).rejects.toThrow('too many parts');
 });

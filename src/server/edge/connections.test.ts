@@ -15,7 +15,7 @@ async function listen(...parameters: Parameters<typeof createLimitedServer>): Pr
   return (server.address() as AddressInfo).port;
 }
 
-test('a handler that does not answer gets a 503 in its place', async () => {
+test('a request gets 503 when its handler does not answer', async () => {
   const port = await listen(
     (_request, response) => {
       refuseInTheEnd(response, () => response.writeHead(503).end());
@@ -25,7 +25,7 @@ test('a handler that does not answer gets a 503 in its place', async () => {
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(503);
 });
 
-test('a request may wait longer for work in progress, and the limit applies again afterwards', async () => {
+test('a request may wait longer while work is in progress, and the limit applies again afterwards', async () => {
   const port = await listen(
     async (request, response) => {
       refuseInTheEnd(response, () => response.writeHead(503).end('too late'));
@@ -70,11 +70,11 @@ test('work for several requests of one connection restores its limit afterwards'
   socket.destroy();
 });
 
-test('a connection that does not fetch its answer is closed', async () => {
+test('a connection that does not read its answer is closed', async () => {
   const part = Buffer.alloc(1024 * 1024);
   const port = await listen(
     (_request, response) => {
-      refuseInTheEnd(response, () => expect.fail('it has begun'));
+      refuseInTheEnd(response, () => expect.fail('the answer has begun'));
       const send = () => {
         while (!response.destroyed && response.write(part));
       };
@@ -101,7 +101,7 @@ test('pipelining is limited', async () => {
   expect(asked).toBe(11);
 });
 
-test('beyond the limit new connections are refused, and idle ones are closed', async () => {
+test('at the limit, new connections are refused and idle ones are closed', async () => {
   const port = await listen((_request, response) => response.end('here'));
   expect(server.maxConnections).toBeGreaterThan(0);
   server.maxConnections = 2;
@@ -118,7 +118,7 @@ test('beyond the limit new connections are refused, and idle ones are closed', a
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
 });
 
-/** Opens connections from one address, sends a request over each, and returns those that were answered. */
+/** Opens connections from one address, sends a request over each, and returns the connections that got an answer. */
 async function visitFrom(localAddress: string, port: number, connections: number): Promise<Socket[]> {
   const sockets = Array.from({ length: connections }, () => connect({ port, host: '127.0.0.1', localAddress }));
   const answered = sockets.map((socket) => {
@@ -150,7 +150,7 @@ test.skipIf(process.platform !== 'linux')('a trusted proxy is limited by the tot
   expect((await visitFrom('127.0.0.5', port, 210)).length).toBe(200);
 });
 
-test('connections and file answers leave file descriptors for everything else', () => {
+test('the limits of connections and file answers leave file descriptors for everything else', () => {
   for (const openFiles of [300, 1024, 4096, 65_536, Number.POSITIVE_INFINITY]) {
     const { connections, fileAnswers } = limitsFor(openFiles);
     expect(connections + fileAnswers).toBeLessThanOrEqual(openFiles - 200);

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { limitFileAnswers } from './file-answers.ts';
 
-test('file answers queue, and those of one address do not block others', async () => {
+test('file answers wait in a queue, and one address does not block others', async () => {
   const app = fastify({ trustProxy: true });
   limitFileAnswers(app, 4);
   const open: { from: string; end: () => void }[] = [];

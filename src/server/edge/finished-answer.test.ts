@@ -31,10 +31,10 @@ test.for([
   ['GET', 'GET /page HTTP/1.1\r\nhost: a\r\n\r\n'],
   ['HEAD', 'HEAD /page HTTP/1.1\r\nhost: a\r\n\r\n'],
   ['304', 'GET /unchanged HTTP/1.1\r\nhost: a\r\n\r\n'],
-  ['HEAD of what is unchanged', 'HEAD /unchanged HTTP/1.1\r\nhost: a\r\n\r\n'],
-  ['a connection that the visitor closes', 'GET /page HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
-  ['304 on a connection that the visitor closes', 'GET /unchanged HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
-  ['a connection that the server closes', 'GET /closing HTTP/1.1\r\nhost: a\r\n\r\n'],
+  ['HEAD of an unchanged page', 'HEAD /unchanged HTTP/1.1\r\nhost: a\r\n\r\n'],
+  ['a connection closed by the visitor', 'GET /page HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ['304 on a connection closed by the visitor', 'GET /unchanged HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ['a connection closed by the server', 'GET /closing HTTP/1.1\r\nhost: a\r\n\r\n'],
   ['HTTP/1.0', 'GET /page HTTP/1.0\r\n\r\n'],
   ['HTTP/1.0, kept alive', 'GET /page HTTP/1.0\r\nconnection: keep-alive\r\n\r\n'],
   ['a request with a body', 'GET /page HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\nab'],
@@ -44,13 +44,13 @@ test.for([
       .map((line) => `${line} HTTP/1.1\r\nhost: a\r\n\r\n`)
       .join(''),
   ],
-] as const)('byte for byte what Node would write: %s', async ([, request]) => {
+] as const)('a finished answer has the same bytes as one written by Node: %s', async ([, request]) => {
   const [finished, ordinary] = await Promise.all([exchange('finished', request), exchange('ordinary', request)]);
   expect(finished.length).toBeGreaterThan(100);
   expect(finished).toBe(ordinary);
 });
 
-test('a second later the date is another one, and what a slow reader is sent stays whole', async () => {
+test('the date changes after a second, and slow readers still get whole answers', async () => {
   const port = await listen(answerOf(new FinishedAnswer(200, headers, body)));
   const slow = connect(port, '127.0.0.1', () =>
     slow.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: keep-alive\r\n\r\n'.repeat(9)),
@@ -67,9 +67,9 @@ test('a second later the date is another one, and what a slow reader is sent sta
 });
 
 test.for([
-  ['a value of two lines', { 'x-one': '1\r\nx-two: 2' }],
-  ['a name of two lines', { 'x-one: 1\r\nx-two': '2' }],
-] as const)('%s is refused', ([, refused]) => {
+  ['a two-line value', { 'x-one': '1\r\nx-two: 2' }],
+  ['a two-line name', { 'x-one: 1\r\nx-two': '2' }],
+] as const)('a header with %s is refused', ([, refused]) => {
   expect(() => new FinishedAnswer(200, refused)).toThrow(TypeError);
 });
 
@@ -77,7 +77,7 @@ function answerOf(answer: FinishedAnswer): RequestListener {
   return (_, response) => answer.send(response);
 }
 
-/** Returns all bytes that a server sends on a connection, with the dates removed. */
+/** Returns all that a server sends on a connection, without the date. */
 async function exchange(way: string, request: string): Promise<string> {
   const port = await listen((asked, response) => ways[way]?.[asked.url ?? '']?.(asked, response));
   const socket = connect(port, '127.0.0.1', () => socket.end(request));

@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { createLimitedServer, refuseInTheEnd } from './connections.ts';
 import { dropLateAnswers } from './late-answers.ts';
 
-test('late answers are dropped silently, except for errors', async () => {
+test('late answers are dropped silently, and late errors are logged', async () => {
   const lines: { level: number; err?: { message: string } }[] = [];
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => lines.push(JSON.parse(line)) } },

@@ -27,7 +27,7 @@ test('/admin leads to the dashboard', async ({ app }) => {
 });
 
 test.for(['/admin/', '/admin/login', '/admin/machine/3', '/admin/anything/else'])(
-  '%s is the one page',
+  '%s answers with the single page of the back-office',
   async (path, { app }) => {
     const { statusCode, headers, body } = await app.inject(path);
     expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
@@ -45,7 +45,7 @@ test.for([
   ['/admin/machine/3', ['editors-1', 'machine-1']],
   ['/admin/machine/3/4', []],
   ['/admin/login', []],
-] as const)('%s announces the scripts of its screen, and the typeface', async ([path, names], { app }) => {
+] as const)('%s preloads the scripts of its screen and the font', async ([path, names], { app }) => {
   const { body } = await app.inject(path);
   const announced = [...body.matchAll(/<link rel="modulepreload" href="\/assets\/([\w-]+)\.js">/g)].map(
     ([, name]) => name,
@@ -54,7 +54,7 @@ test.for([
   expect(body).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/archivo-1.woff2" crossorigin>');
 });
 
-test('each answer has a new style nonce, and nothing else inline', async ({ app }) => {
+test('each answer has a new style nonce and contains no inline script or style', async ({ app }) => {
   const nonces = new Set<string>();
   for (const { headers, body } of [await app.inject('/admin/login'), await app.inject('/admin/login')]) {
     const policy = String(headers['content-security-policy']);
@@ -68,7 +68,7 @@ test('each answer has a new style nonce, and nothing else inline', async ({ app 
   expect(nonces.size).toBe(2);
 });
 
-test('only GET and HEAD', async ({ app }) => {
+test('the back-office answers GET and HEAD only', async ({ app }) => {
   expect((await app.inject({ method: 'HEAD', url: '/admin/dashboard' })).statusCode).toBe(200);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     expect((await app.inject({ method, url: '/admin/dashboard' })).statusCode).toBe(404);

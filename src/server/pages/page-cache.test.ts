@@ -14,7 +14,7 @@ function page(generation = 1, bytes = 10_000): CachedPage {
   return { status: 200, generation, sharedUntil: 0, bodies: { br: body, gzip: body, identity: body } };
 }
 
-test('a page that visitors keep asking for survives a crawl of 100,000 other addresses', () => {
+test('a popular page stays cached through a crawl of 100,000 other addresses', () => {
   const cache = createPageCache(room);
   const home = page();
   const crawled = page();
@@ -24,14 +24,14 @@ test('a page that visitors keep asking for survives a crawl of 100,000 other add
     cache.set(`/fr/machine/${machine}`, crawled);
     if (machine % 5 === 0 && cache.get('/fr', 1) !== home) lost += 1;
   }
-  expect(lost, 'requests for the home page that found it evicted').toBe(0);
+  expect(lost, 'requests that found the home page evicted').toBe(0);
   const kept = Array.from({ length: 100_000 }, (_, id) => id).filter((id) => cache.get(`/fr/machine/${id}`, 1));
-  expect(kept, 'the bound in bytes holds, and the last are kept').toEqual([
+  expect(kept, 'the cache stays within its bytes and keeps the latest pages').toEqual([
     99_991, 99_992, 99_993, 99_994, 99_995, 99_996, 99_997, 99_998, 99_999,
   ]);
 });
 
-test('a page of an older generation, one too large, and any where nothing is kept are not handed out', () => {
+test('the cache returns no page that is stale or too large, and none at all if its size is 0', () => {
   const cache = createPageCache(room);
   cache.set('/fr', page(1));
   expect(cache.get('/fr', 2)).toBeUndefined();

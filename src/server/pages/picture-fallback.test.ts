@@ -37,7 +37,7 @@ const ask = async (name: string) => {
   return [statusCode, statusCode === 200 ? body : '', headers['cache-control']];
 };
 
-test('the widest stands in for a picture that is not encoded yet, until it is', async () => {
+test('the widest picture replaces a width that is not yet encoded', async () => {
   expect(await ask('hero-0123456789-480.avif')).toEqual([200, 'hero-0123456789-1200.webp', 'no-cache']);
   expect(await ask('clients/a-0-48.avif')).toEqual([200, 'clients/a-0-90.webp', 'no-cache']);
   await put('hero-0123456789-480.avif', 'encoded');
@@ -50,7 +50,7 @@ test.each([
   'none/a-1.webp',
   '..%2Fsecret-480.webp',
   '..%2fsecret-1.webp',
-])('nothing stands in for %s', async (name) => {
+])('no picture replaces %s', async (name) => {
   const [status] = await ask(name);
   expect(status).toBeOneOf([403, 404]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { finishPage } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 
-test('a page that is ready after its request was refused is not sent', async () => {
+test('a page that is ready only after its request was refused is not sent', async () => {
   const page = await finishPage('<p>late</p>', { status: 200, generation: 1, sharedUntil: 0, headers: {} });
   let failure: unknown;
   const server = createServer((request, response) => {

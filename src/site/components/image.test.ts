@@ -10,12 +10,12 @@ const file = { name: 'a.webp', type: 'image/webp', width: 400, height: 300, post
 const markup = (focus: { focal_x?: number; focal_y?: number }) =>
   renderToStaticMarkup(createElement(Image, { image: placeMedia({ ...file, ...focus }), alt: '', sizes: '100vw' }));
 
-test('a focal point becomes a class; the middle needs none', () => {
+test('a focal point becomes a class, unless it is the centre', () => {
   expect(markup({ focal_x: 30, focal_y: 100 })).toContain('class="picture focus-x-30 focus-y-100"');
   for (const focus of [{}, { focal_x: 50, focal_y: 50 }]) expect(markup(focus)).toContain('class="picture"');
 });
 
-test('its colours stand in its place, as attributes; without them nothing does', () => {
+test('a placeholder shows the colours of a picture as attributes, and is absent without colours', () => {
   const image = placeMedia({ ...file, placeholder: '123456789abc' });
   const drawn = renderToStaticMarkup(createElement(Image, { image, alt: '', sizes: '100vw' }));
   expect([...drawn.matchAll(/<svg color="(#...)">/g)].map(([, colour]) => colour)).toEqual([
@@ -28,7 +28,7 @@ test('its colours stand in its place, as attributes; without them nothing does',
   expect(markup({})).not.toContain('picture-placeholder');
 });
 
-test('the stylesheets have a rule for each step', async () => {
+test('the stylesheets have a rule for each step of a focal point', async () => {
   const read = (name: string) => readFile(join(import.meta.dirname, '../styles', name), 'utf8');
   const [styles, upright] = [await read('focus.css'), await read('upright-focus.css')];
   for (let percent = 0; percent <= 100; percent += 10) {

@@ -38,14 +38,14 @@ const sheet: DataSheet = {
   },
 };
 
-/** Opens data sheets in a new folder. `path` locates their pictures. */
+/** Opens data sheets in a new folder; `path` finds their pictures. */
 async function open(path: Media['path']) {
   const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return { folder, dataSheets: await openDataSheets(folder, { path } as Media) };
 }
 
-test('simultaneous requests share one sheet; it is kept, expires, and is made even when a picture is missing', async () => {
+test('simultaneous requests share one data sheet, which is kept until it expires, even without its picture', async () => {
   const { folder, dataSheets } = await open(async () => '/nowhere/missing.webp');
   const [first, second] = await Promise.all([dataSheets.read(sheet), dataSheets.read({ ...sheet })]);
   expect(first?.subarray(0, 5).toString()).toBe('%PDF-');
@@ -58,7 +58,7 @@ test('simultaneous requests share one sheet; it is kept, expires, and is made ev
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('other content makes another sheet; a flood of them is refused, and what fails can be made again', async () => {
+test('other content makes another data sheet, a flood of them is refused, and a failed one can be made again', async () => {
   const disk = Promise.withResolvers<string>();
   const { dataSheets } = await open(() => disk.promise);
   const flood = Array.from({ length: 30 }, (_, day) => ({ ...sheet, updated: `2026-01-${day + 1}` }));

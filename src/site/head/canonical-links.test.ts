@@ -3,7 +3,7 @@ import { canonicalLinks } from './canonical-links.ts';
 
 const url = (language: string) => `https://site.test/${language}/x`;
 
-test('what is written in some languages lists these, with the source for all others', () => {
+test('a page written in some languages lists them as alternates, with the French page as default', () => {
   expect(canonicalLinks('de', ['fr', 'de'], url)).toEqual({
     canonical: 'https://site.test/de/x',
     alternates: [
@@ -14,7 +14,7 @@ test('what is written in some languages lists these, with the source for all oth
   });
 });
 
-test('what falls back to another language points there, and is an alternate of nothing', () => {
+test('a page that falls back to another language has its canonical link there and no alternates', () => {
   expect(canonicalLinks('it', ['fr', 'de'], url)).toEqual({ canonical: 'https://site.test/fr/x', alternates: [] });
   expect(canonicalLinks('it', [], url)).toEqual({ canonical: 'https://site.test/it/x', alternates: [] });
 });

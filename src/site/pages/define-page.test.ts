@@ -17,7 +17,7 @@ const db = {} as Database;
 const t = ((key: string) => key) as Texts;
 const asked = (id: number): LoadRequest => ({ language: 'fr', id, query: {} });
 
-test('a page says what its loader has read', async () => {
+test('a page shows the data of its loader', async () => {
   const loaded = await page.load(db, asked(1));
   expect(loaded?.data).toEqual({ title: 'Presse' });
   expect(loaded?.name(t)).toBe('Presse');
@@ -25,7 +25,7 @@ test('a page says what its loader has read', async () => {
   expect(loaded?.breadcrumb(t)).toEqual({ name: 'Presse' });
 });
 
-test('what a declaration does not say is what most pages have', async () => {
+test('a declaration falls back to the properties of most pages', async () => {
   expect(await page.load(db, asked(1))).toMatchObject({
     query: [],
     lists: [],
@@ -39,7 +39,7 @@ test('what a declaration does not say is what most pages have', async () => {
   expect(page.isCached({ machines: [1] })).toBe(true);
 });
 
-test('a page without its record is none, and one may do without the store', async () => {
+test('a page without its record does not exist, and a page may be rendered without the store', async () => {
   expect(await page.load(db, asked(2))).toBeUndefined();
   expect((await page.withoutStore?.load(db, asked(1)))?.name(t)).toBe('?');
 });

@@ -30,7 +30,7 @@ test.each([
   expect(() => sqliteDialect(join(directory, 'site.db'))).not.toThrow();
 });
 
-test('a database with a damaged page is refused, and the error says how to restore it', () => {
+test('a database with a damaged page is refused with an error that says how to restore it', () => {
   const file = join(directory, 'damaged.db');
   const database = new DatabaseSync(file);
   database.exec('create table t (a)');

@@ -40,7 +40,7 @@ const addAfterReading = (name: string) =>
   });
 const names = async () => (await db.selectFrom('entry').select('name').orderBy('id').execute()).map(({ name }) => name);
 
-test('writes wait in order for the lock of another process, and reads do not wait behind them', async () => {
+test('writes queue for the lock of another process, and reads do not wait behind them', async () => {
   other.exec('begin immediate');
   let written = 0;
   const writes = [addAfterReading('a'), add('b'), addAfterReading('c'), add('d')];
@@ -62,7 +62,7 @@ test('a read that another process blocks is retried', async () => {
   all.mockRestore();
 });
 
-test('a lock that is never released fails all waiting writes at the same time', async () => {
+test('if a lock is never released, all waiting writes fail at the same time', async () => {
   other.exec('begin immediate');
   const failures = await Promise.allSettled([addAfterReading('e'), add('f'), addAfterReading('g')]);
   expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);

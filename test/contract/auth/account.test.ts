@@ -5,7 +5,11 @@ import { caller, test } from '../../support/contract.ts';
 const owner = { role: 'owner', languages: [] };
 const better = 'a torque wrench of 1977';
 
-test('the account call lists user and sessions, without tokens or their hashes', async ({ admin, site, visitor }) => {
+test('the account call lists the user and all sessions, without tokens or token hashes', async ({
+  admin,
+  site,
+  visitor,
+}) => {
   await site.login();
   const { status, body } = await admin('GET', '/api/account');
   expect(status).toBe(200);
@@ -33,7 +37,7 @@ test('the account call lists user and sessions, without tokens or their hashes',
   expect((await visitor('GET', '/api/account')).status).toBe(401);
 });
 
-test('the language of the back-office belongs to the account', async ({ admin, site, visitor }) => {
+test('the account stores the language of the back-office', async ({ admin, site, visitor }) => {
   const session = async () => (await admin('GET', '/api/auth')).body;
   expect(await session()).toEqual({ user: { id: 1, language: null, ...owner } });
   expect((await visitor('PATCH', '/api/account', { language: 'fr' })).status).toBe(401);
@@ -46,7 +50,7 @@ test('the language of the back-office belongs to the account', async ({ admin, s
   expect(body).toEqual({ user: { id: 1, language: 'fr', ...owner } });
 });
 
-test('only its owner can end a session', async ({ admin, site, visitor }) => {
+test('only the user of a session can end it', async ({ admin, site, visitor }) => {
   const cookie = await site.login();
   const other = (await caller(site.app, { cookie })('GET', '/api/account')).body.sessions.find(
     ({ current }: { current: boolean }) => current,
@@ -80,7 +84,7 @@ test('expired sessions are not listed', async ({ admin, site }) => {
   await admin('GET', '/api/auth');
 });
 
-test('the own password is changed with the old one, and all other sessions end', async ({ admin, site, visitor }) => {
+test('changing the password needs the old one and ends all other sessions', async ({ admin, site, visitor }) => {
   const other = { cookie: await site.login() };
   const change = { password: administrator.password, new_password: better };
   expect(await admin('POST', '/api/account/password', change)).toMatchObject({ status: 204, body: '' });
@@ -90,7 +94,7 @@ test('the own password is changed with the old one, and all other sessions end',
   expect((await visitor('POST', '/api/auth/login', { username: 'admin', password: better })).status).toBe(200);
 });
 
-test('without the old password, or with a weak new one, the password stays', async ({ admin, visitor }) => {
+test('a wrong old password or a weak new one leaves the password unchanged', async ({ admin, visitor }) => {
   const { password } = administrator;
   expect(await admin('POST', '/api/account/password', { password: 'wrong', new_password: better })).toMatchObject({
     status: 403,
@@ -105,7 +109,7 @@ test('without the old password, or with a weak new one, the password stays', asy
   expect((await visitor('POST', '/api/auth/login', administrator)).status).toBe(200);
 });
 
-test('wrong passwords count like failed logins', async ({ admin }) => {
+test('wrong passwords count as failed logins', async ({ admin }) => {
   const wrong = { password: 'wrong', new_password: better };
   for (let index = 0; index < 10; index += 1)
     expect((await admin('POST', '/api/account/password', wrong)).status).toBe(403);

@@ -11,20 +11,20 @@ const test = base
     return site;
   });
 
-/** The code that was mailed to an address. */
+/** Returns the latest code mailed to an address. */
 async function mailedCode({ store }: TestApp, recipient: string): Promise<string> {
   const mails = store.db.selectFrom('outbox').select('text').where('kind', '=', 'address');
   const mail = await mails.where('recipient', '=', recipient).orderBy('id', 'desc').executeTakeFirst();
   return /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-/** To whom links for a new password were queued. */
+/** Returns the recipients of queued password links. */
 async function resets({ store }: TestApp): Promise<(string | null)[]> {
   const rows = await store.db.selectFrom('outbox').select('recipient').where('kind', '=', 'reset').execute();
   return rows.map(({ recipient }) => recipient);
 }
 
-test('an address counts once its code has come back, and the password is asked for first', async ({ site }) => {
+test('a new address needs the password, and counts only after its code is entered', async ({ site }) => {
   await addPerson(site, 'Anna');
   const call = await logIn(site, 'Anna');
   const ask = (changes = {}) =>
@@ -53,7 +53,7 @@ test('an address counts once its code has come back, and the password is asked f
   expect((await confirm(latest)).status, 'once').toBe(400);
 });
 
-test('codes cannot be tried out, and are of use to nobody else', async ({ site }) => {
+test('a code works for its user only, and attempts are limited', async ({ site }) => {
   for (const name of ['Anna', 'Bruno']) await addPerson(site, name);
   const [anna, bruno] = [await logIn(site, 'Anna'), await logIn(site, 'Bruno')];
   await anna('POST', '/api/account/address', { email: 'one@example.ch', password });
@@ -70,7 +70,7 @@ test('codes cannot be tried out, and are of use to nobody else', async ({ site }
   expect(statuses).toContain(429);
 });
 
-test('a link for a new password goes to the confirmed address alone', async ({ site, visitor }) => {
+test('a password link goes to the confirmed address only', async ({ site, visitor }) => {
   await addPerson(site, 'Anna', { email: 'anna@example.ch' });
   await addPerson(site, 'Bruno');
   await addPerson(site, 'Chef', { role: 'owner', email: 'chef@example.ch' });
@@ -81,10 +81,10 @@ test('a link for a new password goes to the confirmed address alone', async ({ s
   await expect
     .poll(() => resets(site), { message: 'an owner without an address: to the workshop' })
     .toContainEqual(null);
-  expect(await resets(site), 'an editor without an address: to nobody').toHaveLength(3);
+  expect(await resets(site), 'an editor without an address gets no mail').toHaveLength(3);
 });
 
-test('a new address ends a link that was sent to the former one', async ({ site, visitor }) => {
+test('a new address invalidates a link sent to the old one', async ({ site, visitor }) => {
   await addPerson(site, 'Anna', { email: 'old@example.ch' });
   const call = await logIn(site, 'Anna');
   await visitor('POST', '/api/auth/reset', { username: 'Anna' });
@@ -95,7 +95,7 @@ test('a new address ends a link that was sent to the former one', async ({ site,
   expect(await site.store.db.selectFrom('password_reset').selectAll().execute()).toEqual([]);
 });
 
-test('without a mail server no address can be confirmed', async () => {
+test('no address can be confirmed without a mail server', async () => {
   const site = await openTestApp();
   await addPerson(site, 'Anna');
   const call = await logIn(site, 'Anna');

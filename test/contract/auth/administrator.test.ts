@@ -3,7 +3,7 @@ import { ensureAdministrator } from '../../../src/api/auth/administrator.ts';
 import { readConfig } from '../../../src/config.ts';
 import { caller, test } from '../../support/contract.ts';
 
-test('the first administrator is created as configured, once', async ({ site, visitor }) => {
+test('the first start creates the configured administrator, later starts do not', async ({ site, visitor }) => {
   await site.store.db.deleteFrom('user').execute();
   const config = readConfig({ ADMIN_USERNAME: 'chef', ADMIN_PASSWORD: 'a spanner in the works' });
   await ensureAdministrator(site.store, config);
@@ -13,7 +13,7 @@ test('the first administrator is created as configured, once', async ({ site, vi
   expect((await login('something else entirely')).status).toBe(401);
 });
 
-test('without a password one is generated and shown once', async ({ site }) => {
+test('without a configured password, the first start generates one and shows it once', async ({ site }) => {
   await site.store.db.deleteFrom('user').execute();
   const made = await ensureAdministrator(site.store, readConfig({}));
   expect(made).toEqual({ username: 'admin', password: expect.stringMatching(/^\S{20}$/) });
@@ -21,16 +21,14 @@ test('without a password one is generated and shown once', async ({ site }) => {
   expect((await caller(site.app)('POST', '/api/auth/login', made)).status).toBe(200);
 });
 
-test('there are no default credentials', async ({ site, visitor }) => {
+test('no default credentials exist', async ({ site, visitor }) => {
   await site.store.db.deleteFrom('user').execute();
   for (const password of ['admin', 'password', 'administrator', 'undefined', '']) {
     expect((await visitor('POST', '/api/auth/login', { username: 'admin', password })).status).not.toBe(200);
   }
 });
 
-test('a weak configured password is refused at start, before there is a user: too short, guessable, the username', async ({
-  site,
-}) => {
+test('a start refuses a weak configured password: too short, guessable or the username', async ({ site }) => {
   await site.store.db.deleteFrom('user').execute();
   for (const ADMIN_PASSWORD of ['motdepasse123', 'hydraulique2024', 'marie-claude1962', 'admin-of-site']) {
     const config = { ...readConfig({}), ADMIN_USERNAME: 'Admin-Of-Site', ADMIN_PASSWORD };

@@ -23,7 +23,7 @@ test('the correct password starts a session', async ({ visitor }) => {
   expect(await visitor('GET', '/api/auth')).toMatchObject({ status: 401, body: { detail: 'Login required' } });
 });
 
-test('under https the cookie is secure and tied to the host', async () => {
+test('under HTTPS the session cookie is secure and tied to the host', async () => {
   const site = await openTestApp({ environment: { PUBLIC_URL: 'https://www.example.ch' } });
   const cookie = cookieOf(await login(caller(site.app)));
   expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
@@ -31,7 +31,7 @@ test('under https the cookie is secure and tied to the host', async () => {
   await site.close();
 });
 
-test('a wrong user and a wrong password get the same answer', async ({ visitor }) => {
+test('an unknown user and a wrong password get the same answer', async ({ visitor }) => {
   const wrongPassword = await login(visitor, { ...administrator, password: 'wrong' });
   const wrongUser = await login(visitor, { username: 'nobody', password: 'wrong' });
   expect(wrongPassword).toMatchObject({ status: 401, body: { error: 'Wrong username or password' } });
@@ -41,12 +41,12 @@ test('a wrong user and a wrong password get the same answer', async ({ visitor }
 });
 
 /**
- * A ratio within one run: without a hash for the unknown user it is 0.1. `npm run trust -- login-timing` measures the
- * times.
+ * Compares a ratio within one run, which is 0.1 if an unknown user costs no hash. `npm run trust -- login-timing`
+ * measures the times.
  */
-test('a wrong user is as much work as a wrong password', async ({ visitor, site }) => {
+test('an unknown user costs as much work as a wrong password', async ({ visitor, site }) => {
   const { username, password } = administrator;
-  await writeUser(site.store.db, username, await hashPassword(password)); // hashed as the site does
+  await writeUser(site.store.db, username, await hashPassword(password)); // hashed like the site's passwords
   const costs = { [username]: [] as number[], nobody: [] as number[] };
   for (let round = 0; round < 5; round += 1) {
     for (const [username, spent] of Object.entries(costs)) {
@@ -84,7 +84,7 @@ test('an incomplete login is refused with an error', async ({ visitor }) => {
   }
 });
 
-test('long, spaced and Unicode passwords work to the last byte', async ({ visitor, site }) => {
+test('passwords with spaces, Unicode or great length are compared to the last byte', async ({ visitor, site }) => {
   for (const password of [
     'ü'.repeat(64),
     'four words and 12 spaces    '.repeat(4),
@@ -106,7 +106,7 @@ test('long, spaced and Unicode passwords work to the last byte', async ({ visito
   expect((await login(visitor, { username: 'other', password: `${long}b` })).status).toBe(401);
 });
 
-test('a password of more than 1024 bytes is refused unhashed', async ({ visitor }) => {
+test('a password of more than 1024 bytes is refused without being hashed', async ({ visitor }) => {
   const attempts = (password: string) =>
     costOf(() => Promise.all(Array.from({ length: 10 }, () => login(visitor, { username: 'nobody', password }))));
   const hashed = await attempts('x'.repeat(1024));
@@ -115,7 +115,7 @@ test('a password of more than 1024 bytes is refused unhashed', async ({ visitor 
   expect(tooLong.milliseconds / hashed.milliseconds).toBeLessThan(0.5);
 });
 
-test('every login issues a new token; a planted one is no session, and the old one ends', async ({ visitor }) => {
+test('every login issues a new token, ends the previous session and ignores a planted token', async ({ visitor }) => {
   const planted = { cookie: `session=${'A'.repeat(43)}` };
   const first = await login(visitor, administrator, planted);
   expect(tokenOf(first)).not.toBe('A'.repeat(43));
@@ -126,7 +126,7 @@ test('every login issues a new token; a planted one is no session, and the old o
   expect((await visitor('GET', '/api/auth', undefined, old)).status).toBe(401);
 });
 
-test('the database holds a hash of the token only, and neither answers nor log show it', async () => {
+test('the database stores only a hash of the token, which no answer or log line contains', async () => {
   const lines: string[] = [];
   const site = await openTestApp({ logger: { level: 'trace', stream: { write: (line) => lines.push(line) } } });
   const call = caller(site.app);
@@ -143,7 +143,7 @@ test('the database holds a hash of the token only, and neither answers nor log s
   await site.close();
 });
 
-test('logout ends the session, also after a restart', async ({ site, visitor }) => {
+test('a logout ends the session for good, also after a restart', async ({ site, visitor }) => {
   const cookie = await site.login();
   const answer = await visitor('GET', '/api/auth/logout', undefined, { cookie });
   expect(answer).toMatchObject({ status: 204, body: '' });
@@ -158,7 +158,7 @@ test('logout ends the session, also after a restart', async ({ site, visitor }) 
   expect((await visitor('GET', '/api/auth/logout')).status).toBe(204);
 });
 
-test('HEAD does not log out', async ({ site, visitor }) => {
+test('a HEAD request does not log the user out', async ({ site, visitor }) => {
   const cookie = await site.login();
   expect((await visitor('HEAD', '/api/auth/logout', undefined, { cookie })).status).toBe(404);
   const inAdvance = { cookie, 'sec-purpose': 'prefetch;prerender' };
@@ -175,7 +175,7 @@ test('a new password ends all sessions of the account', async ({ site, visitor }
   expect((await visitor('GET', '/api/auth', undefined, { cookie: `session=${tokenOf(fresh)}` })).status).toBe(401);
 });
 
-test('a session ends after 8 idle hours, and after 7 days in any case', async ({ site, visitor }) => {
+test('a session ends after 8 idle hours, and after 7 days at the latest', async ({ site, visitor }) => {
   const cookie = await site.login();
   const age = async (column: 'used_at' | 'created_at', hours: number) => {
     const time = new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -196,7 +196,7 @@ test('a session ends after 8 idle hours, and after 7 days in any case', async ({
   expect((await visitor('GET', '/api/auth', undefined, { cookie: idle })).status).toBe(401);
 });
 
-test('a forged, empty or duplicate cookie is no session', async ({ visitor }) => {
+test('a forged, empty or duplicate cookie is not accepted as a session', async ({ visitor }) => {
   for (const cookie of [
     'session=',
     'session=%',

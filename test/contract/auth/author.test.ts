@@ -6,7 +6,7 @@ import { category, enquiry } from '../../support/samples.ts';
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 const seen = { 'if-match': '"1"' };
 
-/** What is changed in each kind of record, by one and by another. */
+/** Conflicting changes of each kind of record by two users. */
 const changes: [url: string, mine: object, theirs: object][] = [
   ['/api/category/1', { name_fr: 'À moi' }, { name_fr: 'À eux' }],
   ['/api/message/1', { note: 'À moi' }, { note: 'À eux' }],
@@ -14,7 +14,7 @@ const changes: [url: string, mine: object, theirs: object][] = [
 ];
 
 test.for(changes)(
-  'a collision in %s says who made the other change, and where if it was the own account',
+  'a conflict in %s names the other author, and the device if it is the same account',
   async ([url, mine, theirs], { site, admin, visitor }) => {
     await admin('POST', '/api/category', category);
     await visitor('POST', '/api/contact', enquiry);
@@ -29,7 +29,7 @@ test.for(changes)(
     };
     const device = { browser: 'Firefox', system: 'Android' };
     expect(await collide(here)).toEqual({ username: 'Anna', own: true, device });
-    expect(await collide(admin), 'the device of others is not told').toEqual({
+    expect(await collide(admin), 'the device of others is not shown').toEqual({
       username: 'Anna',
       own: false,
       device: null,
@@ -37,7 +37,7 @@ test.for(changes)(
   },
 );
 
-test('of several authors the last who changed a colliding field is named', async ({ site, admin }) => {
+test('a conflict names the last of several authors of the conflicting fields', async ({ site, admin }) => {
   await admin('POST', '/api/category', category);
   for (const name of ['Anna', 'Bruno']) await addPerson(site, name);
   const [anna, bruno] = [await logIn(site, 'Anna'), await logIn(site, 'Bruno')];
@@ -48,13 +48,13 @@ test('of several authors the last who changed a colliding field is named', async
   expect(await by({ name_fr: 'Un', name_de: 'Ein' })).toBe('Bruno');
 });
 
-test('the inbox tells who has changed state or note last', async ({ site, admin, visitor }) => {
+test('the inbox shows who last changed the state or the note', async ({ site, admin, visitor }) => {
   await visitor('POST', '/api/contact', enquiry);
   const changedBy = async () => (await admin('GET', '/api/message/1')).body.changed_by;
   await addPerson(site, 'Anna');
   const anna = await logIn(site, 'Anna');
   await anna('PATCH', '/api/message/1', { read: true });
-  expect(await changedBy(), 'to read is no change').toBeNull();
+  expect(await changedBy(), 'reading is not a change').toBeNull();
   await anna('PATCH', '/api/message/1', { note: 'rappeler' });
   expect(await changedBy()).toBe('Anna');
   await admin('POST', '/api/message/bulk', { ids: [1], action: 'answered' });

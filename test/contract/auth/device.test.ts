@@ -11,7 +11,7 @@ const login = (call: Call, body: unknown = administrator, cookie = '') =>
 const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String);
 const deviceOf = (answer: Answer) => cookiesOf(answer)[1]?.split(';', 1)[0] ?? '';
 
-/** Uses up the limits of the account and of the address of the tests. */
+/** Uses up the limits of the accounts and of the tests' address. */
 async function underAttack({ store: { db } }: TestApp): Promise<void> {
   for (const subject of ['account:admin', 'account:other', 'address:127.0.0.1'])
     await recordLoginFailure(db, Array(20).fill(subject));
@@ -31,7 +31,7 @@ test('a successful login makes the browser known for a year', async ({ visitor }
   expect((await visitor('GET', '/api/auth', undefined, { cookie: deviceOf(again) })).status).toBe(401);
 });
 
-test('under https its cookie is secure and tied to the host', async () => {
+test('under HTTPS the cookie of a known browser is secure and tied to the host', async () => {
   const site = await openTestApp({ environment: { PUBLIC_URL: 'https://www.example.ch' } });
   const call = caller(site.app);
   const answer = await login(call);
@@ -53,10 +53,10 @@ test('a known browser has its own limit of ten failures', async ({ site, visitor
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(100);
   expect((await login(visitor, administrator, other)).status).toBe(200);
-  expect((await login(visitor)).status, 'others are still limited').toBe(429);
+  expect((await login(visitor)).status, 'other browsers are still limited').toBe(429);
 });
 
-test('a flood of strangers does not fill the queue of known browsers', { tags: 'full' }, async ({ visitor }) => {
+test('a flood of unknown browsers does not fill the queue of known ones', { tags: 'full' }, async ({ visitor }) => {
   const device = deviceOf(await login(visitor));
   const strangers = Array.from({ length: 60 }, () => verifyPassword(undefined, 'x', 'stranger'));
   const flood = Promise.allSettled(strangers);
@@ -65,7 +65,7 @@ test('a flood of strangers does not fill the queue of known browsers', { tags: '
   expect((await flood).map(({ status }) => status)).toContain('rejected');
 });
 
-test('a cookie that is forged, expired, of another user or of a former password is ignored', async ({
+test('a cookie that is forged or belongs to another user or a former password is ignored', async ({
   site,
   visitor,
 }) => {
@@ -93,7 +93,7 @@ test('a cookie that is forged, expired, of another user or of a former password 
   expect((await login(visitor, administrator, device)).status, 'the password was reset').toBe(429);
 });
 
-test('a change of the own password keeps this browser known, and no other', async ({ site, visitor }) => {
+test('a password change keeps the browser that made it known, and no other', async ({ site, visitor }) => {
   const other = deviceOf(await login(visitor));
   const [session = ''] = (await site.login()).split(';');
   const password = 'a torque wrench of 1977';

@@ -8,7 +8,7 @@ import { administrator, openTestApp } from '../../support/app.ts';
 import { type Call, caller, test } from '../../support/contract.ts';
 import { category, enquiry, machine, news, newsContent } from '../../support/samples.ts';
 
-/** A machine with one entry of each kind, a category and a news item with a content entry. All ids are 1. */
+/** Adds a machine with one entry of each kind, a category and a news item with a content entry. All ids are 1. */
 async function fill(admin: Call): Promise<void> {
   await admin('POST', '/api/machine', machine);
   for (const list of ['advantages', 'options', 'technical-characteristics'])
@@ -55,7 +55,7 @@ test('a route that is not declared public requires a session, for reads and writ
   await app.close();
 });
 
-test('only Host names the requested site; the public name is accepted whatever Host a proxy sends', async () => {
+test('only the Host header names the requested site, and the public name is accepted whatever Host a proxy sends', async () => {
   const site = await openTestApp({ trustProxy: '127.0.0.1', environment: { PUBLIC_URL: 'https://www.example.ch' } });
   const send = async (headers: Record<string, string>) =>
     (await site.app.inject({ method: 'POST', url: '/api/contact', payload: enquiry, headers })).statusCode;
@@ -67,7 +67,7 @@ test('only Host names the requested site; the public name is accepted whatever H
   await site.close();
 });
 
-test('a write from another site is refused and writes nothing', async ({ site, admin, visitor }) => {
+test('a write from another site is refused and changes nothing', async ({ site, admin, visitor }) => {
   await fill(admin);
   const before = await contentOf(site);
   for (const headers of foreign) {
@@ -87,7 +87,7 @@ test('a write from another site is refused and writes nothing', async ({ site, a
   expect((await admin('GET', '/api/auth')).status).toBe(200);
 });
 
-test('a write from the site itself or from a plain client is accepted', async ({ admin, visitor }) => {
+test('a write from the site itself or from a client without a browser is accepted', async ({ admin, visitor }) => {
   for (const [index, headers] of own.entries()) {
     const sent = { host: 'workshop.example:8080', ...headers };
     const { status } = await admin('POST', '/api/machine', { name_fr: `M${index}` }, sent);
@@ -97,7 +97,7 @@ test('a write from the site itself or from a plain client is accepted', async ({
   expect((await admin('GET', '/api/auth/logout', undefined, { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
 });
 
-test('reads are public, but no other site may read them in a browser', async ({ visitor }) => {
+test('public reads need no session, but browsers keep them from other sites', async ({ visitor }) => {
   for (const path of ['/api/machine', '/api/news', '/api/nothing']) {
     const { headers } = await visitor('GET', path, undefined, {
       origin: 'https://evil.example',
@@ -113,7 +113,7 @@ test('reads are public, but no other site may read them in a browser', async ({ 
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('every answer of the API is no-store', async ({ site, visitor, admin }) => {
+test('no answer of the API may be cached', async ({ site, visitor, admin }) => {
   const calls: [Call, string, string][] = [
     [visitor, 'GET', '/api/machine'],
     [visitor, 'GET', '/api/machine/9'],
@@ -128,7 +128,7 @@ test('every answer of the API is no-store', async ({ site, visitor, admin }) => 
     expect((await call(method, path)).headers['cache-control'], path).toBe('no-store');
 });
 
-test('a body is not read without a session, and never beyond its limit', async () => {
+test('a request body is not read without a session, and never beyond its limit', async () => {
   const site = await openTestApp();
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const cookie = await site.login();

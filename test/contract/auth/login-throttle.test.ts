@@ -8,7 +8,7 @@ import { type Call, caller, test } from '../../support/contract.ts';
 const wrong = { ...administrator, password: 'wrong' };
 const tryToLogIn = (call: Call, body: unknown = wrong, headers = {}) => call('POST', '/api/auth/login', body, headers);
 
-test('after ten failures in three minutes an address must wait, whatever headers it sends', async ({ site }) => {
+test('an address must wait after ten failures in three minutes, whatever headers it sends', async ({ site }) => {
   const call = caller(site.app, {}, { remoteAddress: '192.0.2.1' });
   for (let index = 0; index < 10; index += 1)
     expect((await tryToLogIn(call, { username: `user${index}`, password: 'x' })).status).toBe(401);
@@ -38,7 +38,7 @@ test('addresses reported by a trusted proxy are limited separately', async () =>
 
 const minute = 60_000; // ms
 
-/** An account in a pause of one minute: twenty addresses have failed three times each. */
+/** Puts an account in a pause of one minute: twenty addresses have failed three times each. */
 async function underAttack(site: TestApp, from: (index: number) => string, time: number) {
   const { db } = site.store;
   const throttle = openLoginThrottle(db);
@@ -48,7 +48,7 @@ async function underAttack(site: TestApp, from: (index: number) => string, time:
   return { ...throttle, asAdmin };
 }
 
-test('an account under attack from many addresses pauses at most a minute, and then recovers', async ({ site }) => {
+test('an account under attack from many addresses pauses for at most a minute, and then recovers', async ({ site }) => {
   const start = Date.now();
   const attacker = (index: number) => `192.0.2.${index}`;
   const { asAdmin, admit } = await underAttack(site, attacker, start);
@@ -59,7 +59,7 @@ test('an account under attack from many addresses pauses at most a minute, and t
   expect(await admit(somebody, start + 1), 'another account').toBeUndefined();
 });
 
-test('an address that has not failed skips the pause of an account, one a second', async ({ site }) => {
+test('addresses without failures skip the pause of an account, one per second', async ({ site }) => {
   const start = Date.now();
   const { asAdmin } = await underAttack(site, (index) => `192.0.2.${index}`, start);
   let passed = 0;
@@ -74,7 +74,7 @@ test('an address that has not failed skips the pause of an account, one a second
   expect(await asAdmin('203.0.113.1', start + 20_000), 'a first attempt goes before retries').toBeUndefined();
 });
 
-test('polling prolongs the wait, and writes nothing', async ({ site }) => {
+test('polling prolongs the wait and writes nothing to the database', async ({ site }) => {
   const start = Date.now();
   const { asAdmin } = await underAttack(site, () => '192.0.2.1', start);
   const written = () =>
@@ -86,13 +86,13 @@ test('polling prolongs the wait, and writes nothing', async ({ site }) => {
   for (const ip of crowd) await asAdmin(ip, start);
   const [poller = '', before] = [crowd[5], await written()];
   for (let time = start; time < start + 5000; time += 25) expect(await asAdmin(poller, time)).toBeLessThanOrEqual(5);
-  expect(await asAdmin(poller, start + 5000), 'as after ten failures').toBe(180);
+  expect(await asAdmin(poller, start + 5000), 'the same as after ten failures').toBe(180);
   expect(await asAdmin(poller, start + 100_000)).toBe(85);
   expect(await written()).toEqual(before);
   expect(await asAdmin(poller, start + 300_000), 'after the wait').toBeUndefined();
 });
 
-test('an IPv6 /48 may fail five times as often as each of its networks', async ({ site }) => {
+test('an IPv6 /48 has five times the failures of each of its networks', async ({ site }) => {
   const { admit } = openLoginThrottle(site.store.db);
   const from = (ip: string) => admit(loginAttempt({ ip, username: `user ${ip}` }));
   let passed = 0;
@@ -126,24 +126,21 @@ test('a successful login resets the failures', async ({ visitor, site }) => {
   expect(await site.store.db.selectFrom('login_failure').selectAll().execute()).toEqual([]);
 });
 
-test('of a hundred concurrent wrong logins from one address ten are checked', async ({ visitor }) => {
+test('ten of a hundred concurrent wrong logins from one address are checked', async ({ visitor }) => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => tryToLogIn(visitor)));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(90);
 });
 
-test('of a hundred concurrent logins from many addresses, those beyond the queue get 503', async ({
-  site,
-  visitor,
-}) => {
+test('a hundred concurrent logins from many addresses get 503 once the queue is full', async ({ site, visitor }) => {
   const from = (index: number) => caller(site.app, {}, { remoteAddress: `203.0.113.${index}` });
   const logins = Array.from({ length: 100 }, (_, index) =>
     tryToLogIn(from(index), { username: `user${index}`, password: 'x' }),
   );
   const looked = Promise.all(logins);
   const reader = visitor('GET', '/api/machine');
-  expect(await Promise.race([reader, looked]), 'reads do not wait for them').toBe(await reader);
+  expect(await Promise.race([reader, looked]), 'reads do not wait for logins').toBe(await reader);
   expect((await reader).status).toBe(200);
   const answers = await looked;
   const busy = answers.filter(({ status }) => status === 503);

@@ -17,7 +17,7 @@ const origin = 'http://localhost';
 
 type Passkey = ReturnType<typeof softwarePasskey>;
 
-/** Adds a passkey; without a name of its own it is the telephone. */
+/** Adds a passkey, named Telephone by default. */
 async function add(admin: Call, passkey = softwarePasskey(origin), name = 'Telephone'): Promise<Passkey> {
   const options = (await admin('POST', '/api/passkey/registration', { password })).body;
   const answer = await admin('POST', '/api/passkey', { name, credential: passkey.register(options) });
@@ -38,7 +38,7 @@ function expectRefused(answer: Answer): void {
   expect(answer.headers).not.toHaveProperty('set-cookie');
 }
 
-test('a passkey is added with the password, logs in, is renamed and deleted, which ends all other sessions', async ({
+test('a passkey can be added with the password, log in, be renamed and be deleted, which ends other sessions', async ({
   admin,
   visitor,
 }) => {
@@ -73,7 +73,7 @@ test('a passkey is added with the password, logs in, is renamed and deleted, whi
     expect((await admin(method, `/api/passkey/${added.id}`, { name: 'x' })).status, method).toBe(404);
 });
 
-test('it stands for password and second factor; neither is asked for', async ({ admin, visitor, site }) => {
+test('a passkey replaces both the password and the second factor', async ({ admin, visitor, site }) => {
   const passkey = await add(admin);
   await site.store.db
     .insertInto('second_factor')
@@ -83,7 +83,7 @@ test('it stands for password and second factor; neither is asked for', async ({ 
   expect((await login(visitor, passkey)).status).toBe(200);
 });
 
-test('adding requires the password and user verification', async ({ admin, visitor }) => {
+test('adding a passkey requires the password and user verification', async ({ admin, visitor }) => {
   const url = '/api/passkey/registration';
   expect((await admin('POST', url, {})).status).toBe(400);
   expect(await admin('POST', url, { password: 'wrong' })).toMatchObject({ status: 403, body: { fields: {} } });
@@ -109,7 +109,7 @@ test('adding requires the password and user verification', async ({ admin, visit
   expect(await list(admin)).toEqual([]);
 });
 
-test('what a registration asks for is good once, and in its own session only', { tags: 'full' }, async ({
+test('a registration challenge is valid once, and only in its own session', { tags: 'full' }, async ({
   admin,
   site,
 }) => {
@@ -122,7 +122,7 @@ test('what a registration asks for is good once, and in its own session only', {
   expect((await admin('POST', '/api/passkey', { name: 'x', credential: again })).status).toBe(400);
 });
 
-test('a known passkey is not added again, and no more than a user can oversee', { tags: 'full' }, async ({
+test('a known passkey cannot be added again, and the number of passkeys is limited', { tags: 'full' }, async ({
   admin,
   site,
 }) => {
@@ -145,7 +145,7 @@ test('a known passkey is not added again, and no more than a user can oversee', 
   });
 });
 
-test('a login is refused unless user, origin, host, challenge and signature are right', async ({ admin, visitor }) => {
+test('a passkey login needs the right user, origin, host, challenge and signature', async ({ admin, visitor }) => {
   const passkey = await add(admin);
   const wrong: Lies[] = [
     { unverified: true },
@@ -168,11 +168,7 @@ test('a login is refused unless user, origin, host, challenge and signature are 
   expect((await login(visitor, passkey)).status).toBe(200);
 });
 
-test('no login works twice, nor after five minutes; a counter that goes back betrays a copy', async ({
-  admin,
-  visitor,
-  site,
-}) => {
+test('a passkey login works once, within five minutes, and its counter must rise', async ({ admin, visitor, site }) => {
   const passkey = await add(admin);
   const credential = passkey.answer(await optionsOf(visitor), { counter: 7 });
   const send = () => visitor('POST', '/api/auth/passkey', { credential });
@@ -198,7 +194,7 @@ test('no login works twice, nor after five minutes; a counter that goes back bet
   expect((await waited(4)).status).toBe(200);
 });
 
-test('failed logins are counted by address, apart from those of passwords, and never against the account', async ({
+test('failed passkey logins count per address, apart from password failures, and never against the account', async ({
   admin,
   visitor,
   site,
@@ -218,7 +214,7 @@ test('failed logins are counted by address, apart from those of passwords, and n
   expect((await login(elsewhere, passkey)).status).toBe(200);
 });
 
-test('a renewed password and the command line remove passkeys; a changed one does not', { tags: 'full' }, async ({
+test('a password reset by the command line removes passkeys, and a password change does not', { tags: 'full' }, async ({
   admin,
   visitor,
   site,
@@ -236,7 +232,7 @@ test('a renewed password and the command line remove passkeys; a changed one doe
   expectRefused(await login(visitor, passkey));
 });
 
-test('passkeys of another host are told, and not offered', async ({ admin, visitor, site }) => {
+test('passkeys of another host are listed, but not offered', async ({ admin, visitor, site }) => {
   const passkey = await add(admin);
   await site.store.db.updateTable('passkey').set({ rp_id: 'old.example.ch' }).execute();
   expect(await list(admin)).toMatchObject([{ host: 'old.example.ch', works: false }]);
@@ -244,7 +240,7 @@ test('passkeys of another host are told, and not offered', async ({ admin, visit
   expectRefused(await login(visitor, passkey, { host: 'old.example.ch' }));
 });
 
-test('where passkeys are not offered, nothing of them is answered', async ({ admin, visitor }) => {
+test('passkey calls are refused on hosts that offer no passkeys', async ({ admin, visitor }) => {
   const host = { host: '127.0.0.1:3000' };
   expect((await admin('GET', '/api/passkey', undefined, host)).body.origin).toBe(null);
   const calls = [
@@ -255,7 +251,7 @@ test('where passkeys are not offered, nothing of them is answered', async ({ adm
     expect([status, body.detail]).toEqual([409, expect.stringContaining('not offered here')]);
 });
 
-test('a start says how many passkeys belong to another host', { tags: 'full' }, async () => {
+test('a start reports how many passkeys belong to another host', { tags: 'full' }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'passkeys-'));
   await (await startServer(directory)).stop();
   const database = new DatabaseSync(join(directory, 'site.db'));

@@ -14,7 +14,7 @@ const test = base
     onCleanup(() => site.close());
     return site;
   })
-  /** The secrets of the mailed links. */
+  /** Returns the tokens of the mailed links. */
   .extend('tokens', ({ site }) => async () => {
     const mails = await site.store.db.selectFrom('outbox').selectAll().where('kind', '=', 'reset').execute();
     return mails.map(({ recipient, text }) => {
@@ -42,7 +42,7 @@ test('a mailed link sets a new password once and ends all sessions', async ({ si
   expect((await visitor('POST', '/api/auth/reset/password', { token, new_password })).status).toBe(404);
 });
 
-test('every username gets the same answer, but an unknown one no mail', async ({ visitor, tokens }) => {
+test('every username gets the same answer, and an unknown one gets no mail', async ({ visitor, tokens }) => {
   const known = await visitor('POST', '/api/auth/reset', { username: administrator.username });
   const unknown = await visitor('POST', '/api/auth/reset', { username: 'nobody' });
   const timeless = ({ headers: { date: _, ...headers }, ...answer }: typeof known) => ({ ...answer, headers });
@@ -66,7 +66,7 @@ test('a link is valid for half an hour, or until a newer one is sent', async ({ 
   const [first] = await tokens();
   await age(6);
   await ask();
-  await expect.poll(tokens, { message: 'its mail takes the place of the first' }).not.toEqual([first]);
+  await expect.poll(tokens, { message: 'the new mail replaces the first' }).not.toEqual([first]);
   const [second, ...more] = await tokens();
   expect(more).toEqual([]);
   expect((await use(first)).status).toBe(404);
@@ -76,7 +76,7 @@ test('a link is valid for half an hour, or until a newer one is sent', async ({ 
   expect((await use(second)).status).toBe(204);
 });
 
-test('a new password, set by its owner or by the command, deletes a link and its queued mail', async ({
+test('a new password, set by the user or the command line, deletes a link and its queued mail', async ({
   site,
   visitor,
   tokens,
@@ -104,12 +104,12 @@ test('a new password, set by its owner or by the command, deletes a link and its
   expect(waiting, 'other mails stay').toEqual([{ kind: 'test' }]);
 });
 
-test('requests for a link do not throttle the login', async ({ visitor }) => {
+test('requests for a link do not throttle logins', async ({ visitor }) => {
   for (let time = 0; time < 12; time += 1) await visitor('POST', '/api/auth/reset', { username: 'admin' });
   expect((await visitor('POST', '/api/auth/login', administrator)).status).toBe(200);
 });
 
-test('too many requests must wait; without a mail server none is possible', async ({ visitor }) => {
+test('too many requests for a link must wait, and none is possible without a mail server', async ({ visitor }) => {
   expect((await visitor('GET', '/api/auth/reset')).body).toEqual({ available: true });
   const statuses = [];
   for (let time = 0; time < 12; time += 1)

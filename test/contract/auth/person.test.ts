@@ -8,7 +8,7 @@ import { category } from '../../support/samples.ts';
 
 const lines: string[] = [];
 
-/** With a mail server, whose mails wait in the outbox. `log` is all that was logged. */
+/** A site with a mail server that does not answer, so that mails wait in the outbox. `lines` is its whole log. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
   .extend('site', async ({}, { onCleanup }) => {
@@ -24,7 +24,7 @@ const test = base
 const marie = { email: 'Marie@Example.ch', name: 'Marie Rochat', role: 'editor', languages: [] };
 const new_password = 'eleven copper pipes in a row';
 
-/** The secret in the link of the latest invitation that was mailed to somebody. */
+/** Returns the token of the latest invitation mailed to a recipient. */
 async function mailedToken({ store }: TestApp, recipient: string): Promise<string> {
   const mails = store.db.selectFrom('outbox').select('text').where('kind', '=', 'invitation');
   const mail = await mails.where('recipient', '=', recipient).orderBy('id', 'desc').executeTakeFirst();
@@ -36,10 +36,10 @@ async function age({ store }: TestApp, table: 'invitation' | 'email_change', hou
   await store.db.updateTable(table).set({ created_at }).execute();
 }
 
-/** What an invitation that no longer works is answered. */
+/** The answer to an invitation that no longer works. */
 const over = { status: 404, body: { detail: sentences.invitationIsOver } };
 
-test('a mailed invitation makes an account once, with a confirmed address, and its secret is in no log', async ({
+test('a mailed invitation creates one account with a confirmed address, and its token is never logged', async ({
   site,
   admin,
   visitor,
@@ -50,7 +50,7 @@ test('a mailed invitation makes an account once, with a confirmed address, and i
   const { token_hash } = await site.store.db.selectFrom('invitation').selectAll().executeTakeFirstOrThrow();
   expect(token_hash).not.toContain(token);
   for (const url of ['/api/invitation', '/api/invitation/look', `/api/invitation?token=${token.slice(1)}`])
-    expect((await visitor('GET', url)).status, 'scanners of mails follow links').toBe(404);
+    expect((await visitor('GET', url)).status, 'mail scanners follow links').toBe(404);
   const look = await visitor('POST', '/api/invitation/look', { token });
   expect(look).toMatchObject({
     status: 200,
@@ -84,7 +84,7 @@ test('a mailed invitation makes an account once, with a confirmed address, and i
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 
-test('an invitation ends by time, withdrawal, a newer one, and the end of who has sent it', async ({
+test('an invitation ends by expiry, withdrawal, a newer one, or its sender losing access', async ({
   site,
   admin,
   visitor,
@@ -112,7 +112,7 @@ test('an invitation ends by time, withdrawal, a newer one, and the end of who ha
   expect((await admin('DELETE', `/api/person/invitation/${withdrawn.id}`)).status).toBe(404);
   for (const use of [look, accept]) expect(await use(withdrawn.token)).toMatchObject(over);
   const unsent = await site.store.db.selectFrom('outbox').select('id').where('kind', '=', 'invitation').execute();
-  expect(unsent, 'the mails of replaced and withdrawn ones are not sent').toHaveLength(1);
+  expect(unsent, 'mails of replaced and withdrawn invitations are not sent').toHaveLength(1);
 
   for (const takeAway of ['end', 'demote']) {
     const other = await addPerson(site, `other ${takeAway}`, { role: 'owner' });
@@ -124,7 +124,7 @@ test('an invitation ends by time, withdrawal, a newer one, and the end of who ha
   }
 });
 
-test('bad invitations say what is wrong', async ({ site, admin }) => {
+test('an invalid invitation is refused with the reason for each field', async ({ site, admin }) => {
   await addPerson(site, 'Anna', { email: 'anna@example.ch' });
   const invite = async (changes: object) =>
     (await admin('POST', '/api/person/invitation', { ...marie, ...changes })).body.fields;
@@ -136,10 +136,10 @@ test('bad invitations say what is wrong', async ({ site, admin }) => {
   expect(await invite({ role: 'translator' })).toEqual({ languages: 'must name the languages of a translator' });
   expect(await invite({ role: 'translator', languages: ['de', 'de'] })).toHaveProperty('languages');
   expect(await invite({})).toBeUndefined();
-  expect(await invite({ email: 'other@example.ch' }), 'the name is promised').toHaveProperty('name');
+  expect(await invite({ email: 'other@example.ch' }), 'another invitation has this name').toHaveProperty('name');
 });
 
-test('without a mail server the link is shown instead, and the address does not count as confirmed', async () => {
+test('without a mail server, an invitation shows its link, and the address does not count as confirmed', async () => {
   const site = await openTestApp();
   const owner = caller(site.app, { cookie: await site.login() });
   const { body } = await owner('POST', '/api/person/invitation', marie);
@@ -151,7 +151,7 @@ test('without a mail server the link is shown instead, and the address does not 
   await site.close();
 });
 
-test('of three who accept one invitation one gets the account', async ({ site, admin, visitor }) => {
+test('only one of three who accept an invitation at once gets the account', async ({ site, admin, visitor }) => {
   await admin('POST', '/api/person/invitation', marie);
   const token = await mailedToken(site, 'marie@example.ch');
   const accept = () => visitor('POST', '/api/invitation', { token, new_password });
@@ -159,7 +159,7 @@ test('of three who accept one invitation one gets the account', async ({ site, a
   expect(statuses).toEqual([204, 404, 404]);
 });
 
-test('ending somebody ends sessions, links and waiting addresses at once; what they changed keeps their name', async ({
+test('removing a person ends sessions, links and pending addresses at once, and keeps their name in the history', async ({
   site,
   admin,
   visitor,
@@ -181,7 +181,7 @@ test('ending somebody ends sessions, links and waiting addresses at once; what t
   expect((await admin('DELETE', `/api/person/${id}`)).status).toBe(404);
 });
 
-test('another role counts from the next request on', async ({ site, admin }) => {
+test('a new role takes effect with the next request', async ({ site, admin }) => {
   const id = await addPerson(site, 'Anna');
   const call = await logIn(site, 'Anna');
   expect((await call('GET', '/api/message')).status).toBe(200);
@@ -194,7 +194,10 @@ test('another role counts from the next request on', async ({ site, admin }) => 
   expect((await admin('PATCH', '/api/person/99', { role: 'editor' })).status).toBe(404);
 });
 
-test('the last owner stays, also when two end each other at once', async ({ site, admin }) => {
+test('the last owner cannot be removed or demoted, even when two owners demote each other at once', async ({
+  site,
+  admin,
+}) => {
   await addPerson(site, 'editor');
   const refused = { status: 409, body: { detail: sentences.lastOwner } };
   expect(await admin('DELETE', '/api/person/1')).toMatchObject(refused);
@@ -213,10 +216,9 @@ test('the last owner stays, also when two end each other at once', async ({ site
   }
 });
 
-test('the command makes owners and rescues accounts, whose address must be confirmed again', { tags: 'full' }, async ({
-  site,
-  admin,
-}) => {
+test('the command line creates owners and rescues accounts, whose address must then be confirmed again', {
+  tags: 'full',
+}, async ({ site, admin }) => {
   await addPerson(site, 'Anna', { role: 'translator', languages: ['de'], email: 'thief@example.ch' });
   const rescue = { input: 'seven lead washers on a shelf', environment: site.environment };
   for (const name of ['Anna', 'Bruno']) {

@@ -18,13 +18,13 @@ function guardedRoutes({ routes }: TestApp) {
   return routes.filter(({ method, options }) => !isHead(method) && !options.config?.public);
 }
 
-test('each route that needs a session names its right, which stands in the table', async ({ site }) => {
+test('each route that needs a session names a right of the table of rights', async ({ site }) => {
   const undeclared = guardedRoutes(site).filter(({ options }) => !((options.config?.right ?? '') in rights));
   const names = undeclared.map(({ method, url }) => `${method} ${url} declares no right in its config`);
   expect(names).toEqual([]);
 });
 
-test('each role may call exactly what the table gives it', async ({ site }) => {
+test('each role may call exactly the routes that the table of rights allows', async ({ site }) => {
   for (const role of [...roles].reverse()) {
     await addPerson(site, role, { ...translator, role });
     const call = await logIn(site, role);
@@ -39,7 +39,7 @@ test('each role may call exactly what the table gives it', async ({ site }) => {
   }
 });
 
-test('a route without a right is for owners alone', async ({ site }) => {
+test('only owners may call a route without a right', async ({ site }) => {
   const app = fastify();
   await app.register(cookie);
   app.setErrorHandler(handleFailure);
@@ -55,7 +55,7 @@ test('a route without a right is for owners alone', async ({ site }) => {
   await app.close();
 });
 
-/** What is in five languages: how to find one, and what else of it may be changed. */
+/** All records with texts in five languages: their address, a text, and another field. */
 async function translatedRecords(admin: Call): Promise<{ url: string; route: string; text: string; other: object }[]> {
   const asStrict = async (method: string, url: string, body?: object) => {
     const { status, body: answer } = await admin(method, url, body);
@@ -121,7 +121,7 @@ async function translatedRecords(admin: Call): Promise<{ url: string; route: str
   ];
 }
 
-test('a translator changes texts in the own languages, and nothing else of a record', async ({ site, admin }) => {
+test('a translator may change texts in their own languages, and nothing else of a record', async ({ site, admin }) => {
   await admin('POST', '/api/category', category);
   const records = await translatedRecords(admin);
   const alike = (url: string) => url.replace(/:\w+/g, ':');
@@ -148,7 +148,7 @@ test('a translator changes texts in the own languages, and nothing else of a rec
   expect((await call('POST', '/api/translations/review', { ...outdated, language: 'de' })).status).toBe(200);
 });
 
-test('a translator undoes changes of texts in the own languages, and nobody but owners those of settings', async ({
+test('a translator may undo changes of texts in their own languages, and only owners those of settings', async ({
   site,
   admin,
 }) => {

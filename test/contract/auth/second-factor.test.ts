@@ -12,7 +12,7 @@ const url = '/api/account/second-factor';
 const login = (call: Call, code?: string) => call('POST', '/api/auth/login', { ...administrator, code });
 const period = 30_000;
 
-/** Turns the second factor on with the code of the step before, away from the end of a step. */
+/** Turns the second factor on with the code of the previous step, avoiding the end of a step. */
 async function enable(admin: Call): Promise<{ secret: string; codes: string[]; step: number }> {
   const left = period - (Date.now() % period);
   if (left < 2000) await setTimeout(left);
@@ -28,7 +28,10 @@ function expectAsked(answer: Answer): void {
   expect(answer.headers).not.toHaveProperty('set-cookie');
 }
 
-test('it is off until a first code confirms it, which ends all other sessions', async ({ admin, visitor }) => {
+test('the second factor is off until a first code confirms it, which ends all other sessions', async ({
+  admin,
+  visitor,
+}) => {
   expect((await login(visitor)).status).toBe(200);
   const { status, body } = await admin('POST', url, { password });
   expect(status).toBe(200);
@@ -51,7 +54,7 @@ test('it is off until a first code confirms it, which ends all other sessions', 
   expectAsked(await login(visitor));
 });
 
-test('turning it on or off requires the password, and a confirmed one cannot be replaced', async ({
+test('turning the second factor on or off requires the password, and a confirmed one cannot be replaced', async ({
   admin,
   visitor,
 }) => {
@@ -77,7 +80,7 @@ test('a code is requested only after the correct password, and is valid once, on
   for (const code of ['', '000000x', totp(secret, step - 3), totp(secret, step + 3)]) {
     expectAsked(await login(visitor, code));
   }
-  expectAsked(await login(visitor, totp(secret, step - 1))); // used for confirming
+  expectAsked(await login(visitor, totp(secret, step - 1))); // used to confirm the second factor
   const code = totp(secret, step);
   const answers = await Promise.all([login(visitor, code), login(visitor, ` ${code.slice(0, 3)} ${code.slice(3)}`)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -85,7 +88,7 @@ test('a code is requested only after the correct password, and is valid once, on
   expect((await login(visitor, totp(secret, step + 1))).status).toBe(200);
 });
 
-test('a recovery code replaces it once, and is stored as a hash', async ({ admin, visitor, site }) => {
+test('a recovery code replaces the second factor once, and is stored as a hash', async ({ admin, visitor, site }) => {
   const { codes } = await enable(admin);
   const [first = '', second = ''] = codes;
   expect(first).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
@@ -99,13 +102,17 @@ test('a recovery code replaces it once, and is stored as a hash', async ({ admin
   expect(await site.store.db.selectFrom('recovery_code').selectAll().execute()).toHaveLength(8);
 });
 
-test('attempts are limited like those of passwords', async ({ admin, visitor }) => {
+test('code attempts are limited like password attempts', async ({ admin, visitor }) => {
   const { secret } = await enable(admin);
   for (let index = 0; index < 10; index += 1) expectAsked(await login(visitor, '000000x'));
   expect((await login(visitor, totp(secret))).status).toBe(429);
 });
 
-test('attempts from many addresses slow down, and a recovery code still works', async ({ admin, visitor, site }) => {
+test('code attempts from many addresses slow down, and a recovery code still works', async ({
+  admin,
+  visitor,
+  site,
+}) => {
   const { secret, codes, step } = await enable(admin);
   const { db } = site.store;
   expectAsked(await login(visitor, '000000x'));
@@ -138,7 +145,7 @@ test('a valid recovery code with the correct password skips the pauses of accoun
   expect((await visitor('POST', '/api/auth/login', { ...wrong, username: 'nobody' })).status).toBe(429);
   for (let index = 0; index < 10; index += 1)
     expect((await visitor('POST', '/api/auth/login', wrong)).status).toBe(401);
-  expect((await login(visitor, code)).status, 'ten passwords were tried with it').toBe(429);
+  expect((await login(visitor, code)).status, 'ten passwords were tried with this recovery code').toBe(429);
   expect((await login(visitor, other)).status).toBe(200);
 });
 
@@ -153,7 +160,7 @@ test('wrong recovery codes are counted for each address', async ({ admin, visito
   expect((await login(elsewhere, codes[0])).status).toBe(200);
 });
 
-test('the command line sets a new password, turns it off and says so', { tags: 'full' }, async ({
+test('the command line sets a new password, turns the second factor off and says so', { tags: 'full' }, async ({
   admin,
   site,
   visitor,

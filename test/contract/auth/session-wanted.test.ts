@@ -50,10 +50,7 @@ afterAll(async () => {
   await rm(server.directory, { recursive: true });
 });
 
-test('only the listed routes are public; each declares it, and no other answers a visitor', async ({
-  site,
-  visitor,
-}) => {
+test('exactly the listed routes declare themselves public and answer a visitor', async ({ site, visitor }) => {
   const routes = site.routes.filter(({ method }) => method !== 'HEAD');
   const declared = routes.filter(({ options }) => options.config?.public);
   const answered = [];
@@ -63,7 +60,7 @@ test('only the listed routes are public; each declares it, and no other answers 
   expect(named(answered)).toEqual(open);
 });
 
-/** Spellings of a path that some servers treat as equal. */
+/** Returns spellings of a path that some servers treat as equal. */
 function spellings(path: string): string[] {
   const [, api, noun = '', ...rest] = path.split('/');
   const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
@@ -117,7 +114,7 @@ test('without a session every other route answers 401 or 404 and no data, in any
   expect(contentOf(server)).toEqual(before);
 });
 
-test('a request that announces a body but sends none is answered at once', { tags: 'full' }, async () => {
+test('a request that declares a body but sends none is answered at once', { tags: 'full' }, async () => {
   for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     for (const method of ['POST', 'PATCH', 'DELETE', 'OPTIONS'])
       for (const path of ['/api/machine/1', '/api/contact/form', '/api/contact/quote', '/fr']) {
@@ -126,7 +123,7 @@ test('a request that announces a body but sends none is answered at once', { tag
       }
 });
 
-/** HEAD is allowed where GET is. */
+/** Maps HEAD to GET, since a route that allows GET allows HEAD. */
 function readOf(method: string): string {
   return method === 'HEAD' ? 'GET' : method;
 }
@@ -135,7 +132,7 @@ function pathOf(url: string): string {
   return url.replaceAll(/:\w+/g, '1');
 }
 
-/** An address outside the API is that of a missing page. */
+/** Accepts a missing page for an address outside the API. */
 function isRefusal({ status, headers, body }: Received): boolean {
   const text = String(body);
   if (status === 302) return headers.location === '/fr/404' && text === '';

@@ -11,7 +11,7 @@ function send(admin: Call, file: Buffer | string, type = xliff, name = 'agency.x
   return admin('POST', `/api/translations/agency?${new URLSearchParams({ name })}`, file, { 'content-type': type });
 }
 
-/** A machine without a German description, whose Italian name is older than the French one. */
+/** Adds a machine without a German description and with an Italian name older than the French one. */
 async function fill(admin: Call): Promise<void> {
   await admin('POST', '/api/machine', { ...machine, description_fr: 'Vérins {name} & <b>', description_de: '' });
   const {
@@ -25,7 +25,7 @@ async function fill(admin: Call): Promise<void> {
 const german = 'machine.1.description.de';
 const italian = 'machine.1.name.it';
 
-/** Puts a translation into a file as somebody with a text editor would. */
+/** Puts a translation into a file, as if edited in a text editor. */
 function translate(file: string, id: string, text: string): string {
   const [start, rest = ''] = file.split(`<trans-unit id="${id}"`);
   return `${start}<trans-unit id="${id}"${rest.replace(/(<target[^>]*>)[^<]*(<\/target>)/, `$1${text}$2`)}`;
@@ -35,7 +35,7 @@ async function exported(site: Parameters<typeof download>[0], query = 'languages
   return (await download(site, `/api/translations/agency.xlf?${query}`)).toString();
 }
 
-test('missing and outdated texts go out as XLIFF and come back as one change with one undo', {
+test('missing and outdated texts are exported as XLIFF, and imported as one change with one undo', {
   tags: 'full',
 }, async ({ admin, site }) => {
   await fill(admin);
@@ -69,10 +69,10 @@ test('missing and outdated texts go out as XLIFF and come back as one change wit
 
   await admin('POST', `/api/history/${applied.history}/restore`);
   expect((await admin('GET', '/api/machine/1')).body).toMatchObject({ description_de: '', name_it: 'name in it' });
-  expect(await exported(site)).toBe(file); // missing and older again
+  expect(await exported(site)).toBe(file); // missing and outdated again
 });
 
-test('texts with faults are left out, and the others can be applied', { tags: 'full' }, async ({ admin, site }) => {
+test('an import leaves out texts with errors and applies the others', { tags: 'full' }, async ({ admin, site }) => {
   await fill(admin);
   await admin('POST', '/api/machine/1/options', { ...inAll('name', 'value'), name_de: '' });
   await admin('POST', '/api/news', inAll('title'));
@@ -105,7 +105,7 @@ test('texts with faults are left out, and the others can be applied', { tags: 'f
   expect(old.faults[0].detail).toContain('older French text');
 });
 
-test('what was changed since the dry run is not overwritten', { tags: 'full' }, async ({ admin, site }) => {
+test('an import does not overwrite changes made since its dry run', { tags: 'full' }, async ({ admin, site }) => {
   await fill(admin);
   const { body: read } = await send(admin, translate(await exported(site), italian, 'Pressa'));
   await admin('PATCH', '/api/machine/1', { name_fr: 'Autre' });
@@ -115,10 +115,9 @@ test('what was changed since the dry run is not overwritten', { tags: 'full' }, 
   expect((await admin('GET', '/api/machine/1')).body.name_it).toBe('name in it');
 });
 
-test('what was read and not applied is deleted after a day, what can be undone is kept', { tags: 'full' }, async ({
-  admin,
-  site,
-}) => {
+test('an import that is not applied is deleted after a day, and one that can be undone is kept', {
+  tags: 'full',
+}, async ({ admin, site }) => {
   await fill(admin);
   const file = translate(await exported(site), italian, 'Pressa');
   const { body: waiting } = await send(admin, file);
@@ -136,7 +135,10 @@ test('what was read and not applied is deleted after a day, what can be undone i
   expect((await admin('GET', '/api/machine/1')).body.name_it).toBe('name in it');
 });
 
-test('the workbook comes back as well, and no text is a formula', { tags: 'full' }, async ({ admin, site }) => {
+test('translations can be exchanged as a workbook, and no text becomes a formula', { tags: 'full' }, async ({
+  admin,
+  site,
+}) => {
   await fill(admin);
   await admin('PATCH', '/api/machine/1', { description_fr: '=1+B1' });
   const out = await download(site, '/api/translations/agency.xlsx?languages=de&language=fr');
@@ -158,7 +160,7 @@ test('the workbook comes back as well, and no text is a formula', { tags: 'full'
   );
 });
 
-test('hostile files are refused in words', { tags: 'full' }, async ({ admin }) => {
+test('hostile files are refused with a reason', { tags: 'full' }, async ({ admin }) => {
   const head = '<xliff version="1.2"><file source-language="fr" target-language="de"><body>';
   const tail = '</body></file></xliff>';
   const unit = `<trans-unit id="${german}"><source>a</source><target>b</target></trans-unit>`;

@@ -7,16 +7,16 @@ import { createSession } from '../../../src/store/account/session.ts';
 import { type Answer, test } from '../../support/contract.ts';
 import { enquiry, machine } from '../../support/samples.ts';
 
-/** What comes at the same time is decided as if it came one after the other, whatever the number of connections. */
+/** Simultaneous requests have the same effect as sequential ones, whatever the number of connections. */
 const eight = Array.from({ length: 8 }, (_, index) => index);
 
-/** How many answers have each status. */
+/** Counts the answers by status. */
 function statuses(answers: Answer[]): Record<number, number> {
   const byStatus = Map.groupBy(answers, ({ status }) => status);
   return Object.fromEntries([...byStatus].map(([status, those]) => [status, those.length]));
 }
 
-test('of eight changes of one text by who has seen the same version, one is taken', async ({ admin, visitor }) => {
+test('one of eight simultaneous changes to the same version of a text is accepted', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   await visitor('POST', '/api/contact', enquiry);
   const seen = { 'if-match': '"1"' };
@@ -27,7 +27,7 @@ test('of eight changes of one text by who has seen the same version, one is take
   for (const url of ['/api/machine/1', '/api/message/1']) expect((await admin('GET', url)).body.version).toBe(2);
 });
 
-test('of eight enquiries of one sender five are above suspicion, and all senders are told apart by one key', async ({
+test('only five of eight simultaneous enquiries of a sender escape suspicion, and one secret identifies senders', async ({
   site,
   visitor,
   admin,
@@ -38,14 +38,14 @@ test('of eight enquiries of one sender five are above suspicion, and all senders
   expect((await admin('GET', '/api/message?suspect=false')).body.total).toBe(5);
 });
 
-test('of three who use one link for a new password one sets it', async ({ site, visitor }) => {
+test('only one of three simultaneous uses of a password link sets the password', async ({ site, visitor }) => {
   await writeReset(site.store.db, 1, { tokenHash: hashToken('link'), mailId: '<mail@site>' });
   const use = (index: number) => ({ token: 'link', new_password: `eleven copper pipes ${index}` });
   const used = eight.slice(0, 3).map((index) => visitor('POST', '/api/auth/reset/password', use(index)));
   expect(statuses(await Promise.all(used))).toEqual({ 204: 1, 404: 2 });
 });
 
-test('who has shown a password that was changed meanwhile gets no session; a secret that was replaced is not confirmed', async ({
+test('a login with a password changed meanwhile gets no session, and a replaced secret cannot be confirmed', async ({
   site,
 }) => {
   const { db } = site.store;

@@ -6,7 +6,7 @@ import { type Call, test } from '../../support/contract.ts';
 import { blank, category, inAll, machine } from '../../support/samples.ts';
 import { addRow, download, edit, send, setCell, workbook } from '../../support/spreadsheet.ts';
 
-/** Texts that spreadsheets would run, read as something else, or write in their own way. */
+/** Texts that a spreadsheet program would run, read as another type, or write differently. */
 const hostile = {
   name_fr: '=1+1',
   name_de: '+41 26 000 00 00',
@@ -20,7 +20,7 @@ const hostile = {
   description_es: "'=1",
 };
 
-/** Two machines in a category, one of them with texts in each list. */
+/** Adds two machines, the first one in a category and with texts in each list. */
 async function fill(admin: Call): Promise<void> {
   await admin('POST', '/api/category', category);
   await admin('POST', '/api/machine', { ...machine, ...hostile, priority: 3 });
@@ -34,7 +34,7 @@ async function fill(admin: Call): Promise<void> {
 
 const nothing = { counts: { add: 0, change: 0, remove: 0 }, faults: [], differences: [] };
 
-test('what is read back unchanged changes nothing, as a workbook, from another program, and as CSV', {
+test('an unchanged file imports without changes, as workbook, from another program and as CSV', {
   tags: 'full',
 }, async ({ admin, site }) => {
   await fill(admin);
@@ -49,7 +49,7 @@ test('what is read back unchanged changes nothing, as a workbook, from another p
   }
 });
 
-test('condition and price are read as words and francs; new characteristics get the kind of their name and its figure', {
+test('an import reads conditions as words and prices in francs, and gives new characteristics their kind and figure', {
   tags: 'full',
 }, async ({ admin, site }) => {
   await fill(admin);
@@ -84,7 +84,7 @@ test('condition and price are read as words and francs; new characteristics get 
   expect((await send(admin, faulty)).body.faults).toHaveLength(2);
 });
 
-test('a dry run shows each difference and writes nothing; applied, it is one change with one undo', async ({
+test('a dry run shows each difference and writes nothing, and applying it is one change with one undo', async ({
   admin,
   site,
 }) => {
@@ -176,7 +176,7 @@ test('a dry run shows each difference and writes nothing; applied, it is one cha
   expect((await admin('POST', `/api/history/${entry.id}/restore`)).status).toBe(409);
 });
 
-test('nothing is applied over a field that somebody has changed since; the differences are then shown anew', {
+test('an import does not overwrite fields changed since its dry run, and shows the differences again', {
   tags: 'full',
 }, async ({ admin, site }) => {
   await fill(admin);
@@ -198,7 +198,7 @@ test('nothing is applied over a field that somebody has changed since; the diffe
   expect(second).toMatchObject({ name_de: 'Schere', name_en: 'Untouched by the file' });
 });
 
-test('an import that fails at its end leaves the catalogue unchanged, and can be applied again', {
+test('an import that fails at its end leaves the catalogue unchanged and can be applied again', {
   tags: 'full',
 }, async ({ admin, site }) => {
   await fill(admin);
@@ -215,7 +215,7 @@ test('an import that fails at its end leaves the catalogue unchanged, and can be
   const all = () => Promise.all(['/api/machine', '/api/machine/1', '/api/history'].map(bodyOf));
   const before = await all();
   const generation = site.store.generation();
-  // The entry of the history, which is written last, may only name a user who exists.
+  // The history entry is written last, and fails because its user does not exist.
   await expect(applyImport(site.store, { id: 999, username: 'nobody' }, read.id)).rejects.toThrow();
   expect(await all()).toEqual(before);
   expect(site.store.generation()).toBe(generation);
@@ -236,7 +236,7 @@ test('an import that fails at its end leaves the catalogue unchanged, and can be
   expect((await states.orderBy('record_id').execute()).map(({ record_id }) => record_id)).toEqual([1, 2, ...ids]);
 });
 
-test('undoing leaves what was changed since', { tags: 'full' }, async ({ admin, site }) => {
+test('undoing an import keeps later changes', { tags: 'full' }, async ({ admin, site }) => {
   await fill(admin);
   const { body: read } = await send(
     admin,
@@ -257,7 +257,10 @@ test('undoing leaves what was changed since', { tags: 'full' }, async ({ admin, 
   expect((await admin('GET', '/api/machine/3')).body.options).toHaveLength(1);
 });
 
-test('each fault names its sheet and cell, and nothing is written', { tags: 'full' }, async ({ admin, site }) => {
+test('each error of a file names its sheet and cell, and nothing is written', { tags: 'full' }, async ({
+  admin,
+  site,
+}) => {
   await fill(admin);
   const file = await edit(await download(site), (sheets) => {
     const { machines, options, characteristics } = sheets;
@@ -303,7 +306,7 @@ test('each fault names its sheet and cell, and nothing is written', { tags: 'ful
   expect(french.body.faults[0].detail).toContain('titre');
 });
 
-test('formulas and dates in texts are refused by their cell', { tags: 'full' }, async ({ admin }) => {
+test('formulas and dates in text cells are refused, naming the cell', { tags: 'full' }, async ({ admin }) => {
   await fill(admin);
   const cells = new Map([['1,1', { value: 2, formula: '1+1' }]]);
   const titles = ['ID', 'Name (fr)', 'Name (de)'];
@@ -319,7 +322,7 @@ test('formulas and dates in texts are refused by their cell', { tags: 'full' }, 
   ]);
 });
 
-test('a single CSV file is the sheet that its name says; another encoding is refused', { tags: 'full' }, async ({
+test('a single CSV file is read as the sheet of its name, and must be in UTF-8', { tags: 'full' }, async ({
   admin,
 }) => {
   await fill(admin);
@@ -333,7 +336,7 @@ test('a single CSV file is the sheet that its name says; another encoding is ref
   ]);
 });
 
-test('what is no spreadsheet, or too much of one, is refused', { tags: 'full' }, async ({ admin, visitor }) => {
+test('a file that is not a spreadsheet or is too large is refused', { tags: 'full' }, async ({ admin, visitor }) => {
   expect(await send(admin, 'no zip at all')).toMatchObject({
     status: 400,
     body: { detail: expect.stringContaining('xlsx') },
@@ -348,9 +351,7 @@ test('what is no spreadsheet, or too much of one, is refused', { tags: 'full' },
   expect((await send(admin, Buffer.alloc(31 * 1024 * 1024))).status).toBe(413);
 });
 
-test('a zip bomb is refused before it is unpacked, whatever it says of its size', { tags: 'full' }, async ({
-  admin,
-}) => {
+test('a zip bomb is refused before it is unpacked, whatever size it declares', { tags: 'full' }, async ({ admin }) => {
   const zeros = new Uint8Array(32 * 1024 * 1024);
   const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': zeros }));
   expect(await send(admin, bomb)).toMatchObject({
@@ -359,12 +360,12 @@ test('a zip bomb is refused before it is unpacked, whatever it says of its size'
   });
   const csv = Buffer.from(zipSync({ 'machines.csv': zeros }));
   expect((await send(admin, csv, 'application/zip', 'a.zip')).status).toBe(413);
-  // The size in the list of contents, 24 bytes behind its signature.
+  // The size in the central directory, 24 bytes after its signature.
   bomb.writeUInt32LE(10, bomb.indexOf('PK\u0001\u0002', 0, 'latin1') + 24);
   expect((await send(admin, bomb)).status).toBe(400);
 });
 
-test('what was read is forgotten after a day, what was applied with its entry of the history', {
+test('an import is deleted after a day, or with its history entry if it was applied', {
   tags: 'full',
 }, async ({ admin, site }) => {
   await fill(admin);

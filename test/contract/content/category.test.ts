@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../support/contract.ts';
 import { blank, category, inAll, machine } from '../../support/samples.ts';
 
-test('a category is made of five names', async ({ admin, visitor }) => {
+test('a category is created with five names', async ({ admin, visitor }) => {
   const { status, body } = await admin('POST', '/api/category', category);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -31,7 +31,7 @@ test.for(Object.keys(category))('without %s no category is made', async (field, 
   expect((await admin('GET', '/api/category')).body).toEqual([]);
 });
 
-test('only the changed field is sent and written', async ({ admin }) => {
+test('a change of a category sends and writes only the changed field', async ({ admin }) => {
   await admin('POST', '/api/category', category);
   expect(await admin('PATCH', '/api/category/1', { name_es: 'Otra' })).toMatchObject({
     status: 200,
@@ -45,7 +45,7 @@ test('only the changed field is sent and written', async ({ admin }) => {
   expect((await admin('PATCH', '/api/category/9', { name_es: 'x' })).body).toEqual({ detail: 'Category not found' });
 });
 
-test('categories come by priority, and one without has 0, as its editor shows', async ({ admin }) => {
+test('categories are sorted by priority, and a missing priority counts as 0', async ({ admin }) => {
   for (const priority of [1, null, -1, 0]) await admin('POST', '/api/category', { ...inAll('name'), priority });
   await admin('POST', '/api/machine', machine);
   for (const id of [1, 2, 3, 4]) await admin('POST', '/api/machine/1/category', { id });
@@ -54,7 +54,7 @@ test('categories come by priority, and one without has 0, as its editor shows', 
   expect(ids((await admin('GET', '/api/machine/1')).body.categories)).toEqual([3, 2, 4, 1]);
 });
 
-test('categories are put in order, and only what must be written is', async ({ admin, visitor }) => {
+test('sorting categories writes only the rows that need a new priority', async ({ admin, visitor }) => {
   for (const priority of [null, 0, 5, 6]) await admin('POST', '/api/category', { ...inAll('name'), priority });
   const order = async (...ids: number[]) => {
     const { status, body } = await admin('PATCH', '/api/category/order', { ids });
@@ -80,7 +80,7 @@ test('categories are put in order, and only what must be written is', async ({ a
     expect((await admin('PATCH', '/api/category/order', { ids })).status).toBe(400);
 });
 
-test('a priority that is no whole number of 32 bits is refused in words', async ({ admin }) => {
+test('a priority that is not a 32-bit integer is refused with a reason', async ({ admin }) => {
   const refused = async (priority: unknown) =>
     (await admin('POST', '/api/category', { ...inAll('name'), priority })).body.fields.priority;
   for (const priority of [1.5, '1.5', '1e3', '']) expect(await refused(priority)).toBe('must be a whole number');
@@ -88,7 +88,7 @@ test('a priority that is no whole number of 32 bits is refused in words', async 
     expect(await refused(priority)).toBe('must be a number from -2147483648 to 2147483647');
 });
 
-test('a machine is put into a category and taken out of it', async ({ admin }) => {
+test('a machine is added to a category and removed from it', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/category', category);
   const link = { id: 1, ...category, name: 'name in fr' };
@@ -100,7 +100,7 @@ test('a machine is put into a category and taken out of it', async ({ admin }) =
   expect((await admin('DELETE', '/api/machine/1/category', { id: 1 })).status).toBe(404);
 });
 
-test('a link needs a machine, a category and an id', async ({ admin }) => {
+test('adding a machine to a category needs an existing machine, an existing category and an id', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/category', category);
   expect(await admin('POST', '/api/machine/1/category', { id: 9 })).toMatchObject({
@@ -117,7 +117,7 @@ test('a link needs a machine, a category and an id', async ({ admin }) => {
   }
 });
 
-test('a deleted category leaves its machines, without it', async ({ admin }) => {
+test('deleting a category keeps its machines', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/category', category);
   await admin('POST', '/api/machine/1/category', { id: 1 });

@@ -14,14 +14,14 @@ const kindNamed = async (admin: Call, name: string) =>
 const characteristics = async (admin: Call, id = 1) =>
   (await admin('GET', `/api/machine/${id}`)).body.technical_characteristics;
 
-/** What the filter of the catalogue reads. */
+/** Returns the figures that the filter of the catalogue reads. */
 async function figures(store: Store) {
   const rows = sql<Record<string, number>>`select category_id, kind_id, machine_id, low, high from machine_figure
     order by machine_id, category_id, kind_id`;
   return (await rows.execute(store.db)).rows.map((row) => Object.values(row).map(Number));
 }
 
-test('a new dictionary has kinds in five languages; one is added, changed in its dimension alone, and refused by field', {
+test('a new site has kinds in five languages; they can be added and changed within their dimension, and errors name the field', {
   tags: 'full',
 }, async ({ admin, visitor }) => {
   expect(await kinds(admin)).toHaveLength(17);
@@ -48,9 +48,7 @@ test('a new dictionary has kinds in five languages; one is added, changed in its
   );
 });
 
-test('a value is understood when it is written, and so is its correction; what is shown stays as typed', async ({
-  admin,
-}) => {
+test('a value is parsed whenever it is written, and is shown as typed', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   const kind_id = await kindNamed(admin, 'Force');
   const value_fr = '22 t (215 kN)';
@@ -77,7 +75,7 @@ test('a value is understood when it is written, and so is its correction; what i
     expect((await admin('PATCH', `${url}/1`, bad)).status, JSON.stringify(bad)).toBe(400);
 });
 
-test('a new characteristic gets the kind of its French name, or that of others with the name', {
+test('a new characteristic gets the kind of its French name, or the kind of others with that name', {
   tags: 'full',
 }, async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
@@ -92,7 +90,7 @@ test('a new characteristic gets the kind of its French name, or that of others w
   expect((await admin('POST', url, { name_fr: 'Masse' })).body.kind_id).toBeNull();
 });
 
-test('names in use are found by how they begin, each once', { tags: 'full' }, async ({ admin, visitor }) => {
+test('names in use are found by their beginning, each once', { tags: 'full' }, async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   for (const name_fr of ['Débit maximal', 'débit maximal', 'Débit', 'Longueur', 'Débit', '%'])
     await admin('POST', url, { name_fr });
@@ -107,7 +105,7 @@ test('names in use are found by how they begin, each once', { tags: 'full' }, as
   expect((await visitor('GET', '/api/characteristic-kind/used-names?text=d')).status).toBe(401);
 });
 
-test('the figures of the filter follow categories, characteristics, deletions and what brings them back', {
+test('the figures of the filter follow changes of categories and characteristics, deletions and restores', {
   tags: 'full',
 }, async ({ admin, site }) => {
   await admin('POST', '/api/category', category);
@@ -143,7 +141,7 @@ test('the figures of the filter follow categories, characteristics, deletions an
   expect(await figures(site.store)).toHaveLength(2);
 });
 
-test('a deleted kind leaves names, values and figures, and its characteristics have it again once it is back', {
+test('deleting a kind keeps names, values and figures, and restoring it links its characteristics again', {
   tags: 'full',
 }, async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
@@ -158,7 +156,10 @@ test('a deleted kind leaves names, values and figures, and its characteristics h
   expect(await characteristics(admin)).toEqual([before]);
 });
 
-test('values of before are read once, in batches', { tags: 'full' }, async ({ admin, site: { store } }) => {
+test('values from before an upgrade are parsed once, in batches', { tags: 'full' }, async ({
+  admin,
+  site: { store },
+}) => {
   await admin('POST', '/api/machine', machine);
   const weight = await kindNamed(admin, 'Poids');
   const row = { ...inAll('name', 'value'), value_fr: '480 kg', kind_id: weight, machine_id: 1 };

@@ -33,10 +33,7 @@ async function shownBy(store: Store): Promise<string[]> {
   return clients.map(({ name }) => name);
 }
 
-test('a new database has the fourteen clients that come with the program, in their order', async ({
-  admin,
-  visitor,
-}) => {
+test('a new database has the fourteen default clients, in order', async ({ admin, visitor }) => {
   const { status, body } = await admin('GET', '/api/client');
   expect(status).toBe(200);
   expect(body).toEqual(
@@ -56,7 +53,7 @@ test('a new database has the fourteen clients that come with the program, in the
   expect((await visitor('GET', '/api/client')).status).toBe(401);
 });
 
-test('a client is added behind the others, and changed field by field', async ({ admin }) => {
+test('a client is added after the others and changed field by field', async ({ admin }) => {
   const made = await admin('POST', '/api/client', { name: 'Neue AG' });
   expect(made).toMatchObject({
     status: 200,
@@ -82,7 +79,7 @@ test('a client is added behind the others, and changed field by field', async ({
   expect((await admin('PATCH', '/api/client/99', { name: 'A' })).body).toEqual({ detail: 'Client not found' });
 });
 
-test('names are one filled line of 100 characters, links are https or blank', async ({ admin }) => {
+test('a name is one line of at most 100 characters, and a link is https or blank', async ({ admin }) => {
   for (const name of [undefined, '', ' ', 'a\nb', 'a'.repeat(101), 3, null])
     expect(await admin('POST', '/api/client', { name }), String(name)).toMatchObject({
       status: 400,
@@ -101,7 +98,7 @@ test('names are one filled line of 100 characters, links are https or blank', as
   expect(await names(admin)).toHaveLength(14);
 });
 
-test('the home page shows the visible ones that have a logo, in the order that was given', async ({ admin, site }) => {
+test('the home page shows the visible clients with a logo, in their chosen order', async ({ admin, site }) => {
   const [first = '', second = '', ...rest] = shipped.map(({ name }) => name);
   const { id } = (await admin('POST', '/api/client', { name: 'Neue AG' })).body;
   await upload(admin, id);
@@ -116,7 +113,7 @@ test('the home page shows the visible ones that have a logo, in the order that w
   }
 });
 
-test('a deleted client comes back by its entry of the history, with its logo', async ({ admin, site }) => {
+test('a deleted client is restored from the history, with its logo', async ({ admin, site }) => {
   const logo = (await upload(admin, 3)).body.image;
   const { headers } = await admin('DELETE', '/api/client/3');
   expect(await names(admin)).toHaveLength(13);
@@ -128,7 +125,7 @@ test('a deleted client comes back by its entry of the history, with its logo', a
   expect((await admin('DELETE', '/api/client/99')).status).toBe(404);
 });
 
-test('an uploaded logo takes the place of the other; the history brings each back', async ({ admin, site }) => {
+test('an uploaded logo replaces the previous one, and the history restores either', async ({ admin, site }) => {
   const first = (await upload(admin, 1)).body;
   expect(first).toMatchObject({
     image: expect.stringMatching(/^\/media\/\w+\.webp$/),
@@ -151,7 +148,7 @@ test('an uploaded logo takes the place of the other; the history brings each bac
   expect((await admin('GET', '/api/client')).body[0]).toMatchObject({ image_uploaded: false });
 });
 
-test('a drawing is stored as it was written anew, and shown without variants', async ({ admin, site }) => {
+test('a vector logo is stored cleaned, and shown without variants', async ({ admin, site }) => {
   const sent = drawing('<!-- a note --><path d="M0 0h30v10z" data-a="b"/>');
   const { status, body } = await send(admin, sent);
   expect([status, body]).toMatchObject([200, { image: expect.stringMatching(/^\/media\/\w{32}\.svg$/) }]);
@@ -172,7 +169,7 @@ test('a drawing is stored as it was written anew, and shown without variants', a
   expect((await send(admin, sent, 2)).body.image).toBe(body.image);
 });
 
-test('a drawing that acts or refers to something outside is refused with what it holds, and leaves no file', async ({
+test('a vector logo with scripts or external references is refused with the reason, and leaves no file', async ({
   admin,
   site,
 }) => {
@@ -197,7 +194,7 @@ test('a drawing that acts or refers to something outside is refused with what it
   expect(await site.files.list('media')).toEqual([]);
 });
 
-test('videos and what is no picture are refused, and leave no file', async ({ admin, site }) => {
+test('a file that is not a picture is refused as a logo, and leaves no file', async ({ admin, site }) => {
   const send = (file: Buffer, type: string, id = 1) =>
     admin('POST', `/api/client/${id}/logo/stream`, file, { 'content-type': type });
   const svg = drawing('');
@@ -207,7 +204,7 @@ test('videos and what is no picture are refused, and leave no file', async ({ ad
   expect(await site.files.list('media')).toEqual([]);
 });
 
-test('a file that only a client shows stays', async ({ admin, site }) => {
+test('a file that only a client uses is not deleted', async ({ admin, site }) => {
   const { image } = (await upload(admin, 1)).body;
   await site.store.db.deleteFrom('history').execute();
   await deleteUnusedMedia(site.store.db, new Date(Date.now() + 1000).toISOString());

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test as base, type Call, caller } from '../../support/contract.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 
-/** The records that a new database has are not told of: the tests count their own. */
+/** Hides the default records from the overview, so that the tests count only their own. */
 const test = base.extend('admin', async ({ site }): Promise<Call> => {
   for (const table of ['translation_state', 'translation_count'] as const)
     await site.store.db.deleteFrom(table).execute();
@@ -11,7 +11,7 @@ const test = base.extend('admin', async ({ site }): Promise<Call> => {
 
 const translations = ['de', 'en', 'it', 'es'];
 const columns = (field: string) => translations.map((language) => `${field}_${language}`);
-/** One text in five languages, as a form sends it that has filled the empty ones. */
+/** Returns one text in five languages, as sent by a form that copies French into empty fields. */
 const same = (field: string, text: string) =>
   Object.fromEntries(['fr', ...translations].map((language) => [`${field}_${language}`, text]));
 const closed = { ...same('title', 'Fermé vendredi'), copy: columns('title') };
@@ -28,7 +28,7 @@ async function complete(admin: Call): Promise<Record<string, number>> {
 
 const allFour = [...translations].sort();
 
-test('news made with copies of the French title count as missing in the other languages', async ({ admin }) => {
+test('a news item with copies of the French title counts as missing in the other languages', async ({ admin }) => {
   const { status, body } = await admin('POST', '/api/news', closed);
   expect(status).toBe(200);
   expect(body).toMatchObject({ title_de: 'Fermé vendredi', copied: columns('title').sort() });
@@ -36,9 +36,7 @@ test('news made with copies of the French title count as missing in the other la
   expect(await complete(admin)).toEqual({ fr: 1, de: 0, en: 0, it: 0, es: 0 });
 });
 
-test('five titles stay compulsory, copied or not, and a copy is the French text whatever was sent for it', async ({
-  admin,
-}) => {
+test('five titles are required, copied or not, and a copy always has the French text', async ({ admin }) => {
   const { title_es: _, ...four }: Record<string, unknown> = closed;
   expect((await admin('POST', '/api/news', four)).status).toBe(400);
   expect((await admin('POST', '/api/news', { ...closed, title_es: ' ' })).status).toBe(400);
@@ -47,7 +45,9 @@ test('five titles stay compulsory, copied or not, and a copy is the French text 
   expect(body.title_de).toBe('Fermé vendredi');
 });
 
-test('a copy ends when it is changed or confirmed; sent back as it is, it stays one', async ({ admin }) => {
+test('a copy becomes a translation when it is changed or confirmed, but not when it is sent back unchanged', async ({
+  admin,
+}) => {
   const { body } = await admin('POST', '/api/news', closed);
   await admin('PATCH', '/api/news/1', { title_it: body.title_it });
   expect(await missing(admin, 'news')).toEqual(allFour);
@@ -60,7 +60,7 @@ test('a copy ends when it is changed or confirmed; sent back as it is, it stays 
   expect(await missing(admin, 'news')).toEqual(['es', 'it']);
 });
 
-test('one that somebody has changed meanwhile is not confirmed', async ({ admin }) => {
+test('a copy that was changed meanwhile is not confirmed', async ({ admin }) => {
   const { body } = await admin('POST', '/api/news', closed);
   await admin('PATCH', '/api/news/1', { title_de: 'Freitag geschlossen' });
   await admin('PATCH', '/api/news/1', { copy: ['title_de'] });
@@ -69,7 +69,7 @@ test('one that somebody has changed meanwhile is not confirmed', async ({ admin 
   expect(await missing(admin, 'news')).toEqual(allFour);
 });
 
-test('when the French text changes, a copy is neither rewritten nor shown, and stays missing', async ({
+test('a copy is neither updated nor shown when the French text changes, and still counts as missing', async ({
   admin,
   visitor,
 }) => {
@@ -83,7 +83,7 @@ test('when the French text changes, a copy is neither rewritten nor shown, and s
   expect((await admin('GET', '/api/news/1')).body.title_de).toBe('Fermé samedi');
 });
 
-test('a confirmed copy is older than a French text that was changed after it', async ({ admin }) => {
+test('a confirmed copy is outdated once the French text changes', async ({ admin }) => {
   await admin('POST', '/api/news', closed);
   await admin('POST', '/api/translations/review', { noun: 'news', id: 1, field: 'title', language: 'de' });
   await admin('PATCH', '/api/news/1', { title_fr: 'Fermé samedi' });
@@ -91,7 +91,9 @@ test('a confirmed copy is older than a French text that was changed after it', a
   expect(body.rows[0].languages.de.state).toBe('outdated');
 });
 
-test('one call fills what a machine and all its parts have in French alone, and one undoes it', async ({ admin }) => {
+test('one call copies all French-only texts of a machine and its parts, and one undo removes them', async ({
+  admin,
+}) => {
   const onlyFrench = { name_fr: 'Fendeuse', description_fr: 'Fend le bois', name_de: 'Holzspalter' };
   await admin('POST', '/api/machine', onlyFrench);
   await admin('POST', '/api/machine/1/advantages', { description_fr: 'Simple' });
@@ -116,7 +118,7 @@ test('one call fills what a machine and all its parts have in French alone, and 
   expect(undoing).toMatchObject({ action: 'restore', field: null, to: 18 });
 });
 
-test('a translation is overwritten only where it is named, and undoing brings it back', async ({ admin }) => {
+test('a copy overwrites only the translations that the call names, and undoing restores them', async ({ admin }) => {
   await admin('POST', '/api/category', category);
   expect((await admin('POST', '/api/translations/copy', { noun: 'category', id: 1 })).body).toEqual({
     copied: 0,
@@ -130,7 +132,7 @@ test('a translation is overwritten only where it is named, and undoing brings it
   expect(await missing(admin, 'category')).toEqual([]);
 });
 
-test('a change of a copy that is set back leaves a copy', async ({ admin }) => {
+test('undoing the change of a copy leaves a copy', async ({ admin }) => {
   await admin('POST', '/api/news', closed);
   await admin('PATCH', '/api/news/1', { title_de: 'Freitag geschlossen' });
   const [change] = (await admin('GET', '/api/history?noun=news&id=1')).body;
@@ -139,7 +141,7 @@ test('a change of a copy that is set back leaves a copy', async ({ admin }) => {
   expect(await missing(admin, 'news')).toEqual(allFour);
 });
 
-test('a deleted record comes back with its copies; what was copied when it was made is not undone', async ({
+test('a deleted record is restored with its copies, and copies made at its creation cannot be undone', async ({
   admin,
 }) => {
   await admin('POST', '/api/news', closed);
@@ -157,7 +159,7 @@ test('a deleted record comes back with its copies; what was copied when it was m
   expect(made.map(({ restorable }: { restorable: boolean }) => restorable)).toEqual([false, false]);
 });
 
-test('a copy that somebody has changed meanwhile is a collision; sent twice it is one change', async ({ admin }) => {
+test('copying over a text changed meanwhile is a conflict, and a repeated call is one change', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('PATCH', '/api/machine/1', { name_de: 'Neu' });
   const late = await admin('PATCH', '/api/machine/1', { copy: ['name_de'] }, { 'if-match': '"1"' });
@@ -167,7 +169,7 @@ test('a copy that somebody has changed meanwhile is a collision; sent twice it i
   expect([first.status, second.status, second.body.version]).toEqual([200, 200, first.body.version]);
 });
 
-test('a full machine object sent back copies nothing anew', async ({ admin }) => {
+test('sending back a full machine does not copy texts again', async ({ admin }) => {
   await admin('POST', '/api/machine', { name_fr: 'Fendeuse' });
   await admin('POST', '/api/translations/copy', { noun: 'machine', id: 1 });
   const { body } = await admin('GET', '/api/machine/1');
@@ -175,20 +177,20 @@ test('a full machine object sent back copies nothing anew', async ({ admin }) =>
   expect(answer.body).toMatchObject({ name_de: 'Fendeuse', copied: columns('name').sort() });
 });
 
-test('without a French text nothing is copied, and copies alone are no texts', async ({ admin }) => {
+test('nothing is copied without a French text, and a text with copies only counts as empty', async ({ admin }) => {
   await admin('POST', '/api/machine', { name_fr: 'Fendeuse', description_fr: 'Fend le bois' });
   await admin('PATCH', '/api/machine/1', { copy: ['metadescription_de', ...columns('description')] });
   await admin('PATCH', '/api/machine/1', { description_fr: '', copy: columns('name') });
   expect((await admin('GET', '/api/machine/1')).body).toMatchObject({ metadescription_de: '', description: '' });
 });
 
-test('only an administrator copies, and only what there is', async ({ admin, visitor }) => {
+test('copying needs a session and an existing record', async ({ admin, visitor }) => {
   expect((await visitor('POST', '/api/translations/copy', { noun: 'news', id: 1 })).status).toBe(401);
   expect((await admin('POST', '/api/translations/copy', { noun: 'news', id: 1 })).status).toBe(404);
   expect((await admin('POST', '/api/translations/copy', { noun: 'page', id: 1 })).status).toBe(400);
 });
 
-test('the lists of news and machines have the text that visitors read', async ({ admin, visitor }) => {
+test('the lists of news and machines show the texts that visitors read', async ({ admin, visitor }) => {
   await admin('POST', '/api/news', news);
   await admin('PATCH', '/api/news/1', { copy: ['title_de'] });
   await admin('PATCH', '/api/news/1', { title_fr: 'Nouveau' });

@@ -10,7 +10,10 @@ const demo = test.extend('filled', async ({ site }) => {
 
 const none = { machines: 0, categories: 0, news: 0, clients: 0 };
 
-test('a site without demonstration content has the invented clients alone to remove', async ({ admin, visitor }) => {
+test('a site without demonstration content offers only the invented clients for removal', async ({
+  admin,
+  visitor,
+}) => {
   await admin('POST', '/api/machine', machine);
   const clients = { ...none, clients: 14 };
   expect((await admin('GET', '/api/demo-content')).body).toEqual(clients);
@@ -20,26 +23,29 @@ test('a site without demonstration content has the invented clients alone to rem
   for (const method of ['GET', 'DELETE']) expect((await visitor(method, '/api/demo-content')).status).toBe(401);
 });
 
-demo('one call removes it, edited or not, and leaves what is one’s own', async ({ admin, filled: _ }) => {
-  const count = async (noun: string) => (await admin('GET', `/api/${noun}`)).body.length;
-  const before = {
-    machines: await count('machine'),
-    categories: await count('category'),
-    news: await count('news'),
-    clients: await count('client'),
-  };
-  expect(before).toEqual({ machines: 10, categories: 4, news: 6, clients: 14 });
-  await admin('PATCH', '/api/machine/1', { name_fr: 'Renommée' });
-  await admin('POST', '/api/machine', machine);
-  await admin('POST', '/api/category', category);
-  await admin('POST', '/api/news', news);
-  expect((await admin('GET', '/api/demo-content')).body).toEqual(before);
-  expect(await admin('DELETE', '/api/demo-content')).toMatchObject({ status: 200, body: before });
-  expect((await admin('GET', '/api/demo-content')).body).toEqual(none);
-  expect([await count('machine'), await count('category'), await count('news')]).toEqual([1, 1, 1]);
-});
+demo(
+  'one call removes the demonstration content, edited or not, and keeps one’s own records',
+  async ({ admin, filled: _ }) => {
+    const count = async (noun: string) => (await admin('GET', `/api/${noun}`)).body.length;
+    const before = {
+      machines: await count('machine'),
+      categories: await count('category'),
+      news: await count('news'),
+      clients: await count('client'),
+    };
+    expect(before).toEqual({ machines: 10, categories: 4, news: 6, clients: 14 });
+    await admin('PATCH', '/api/machine/1', { name_fr: 'Renommée' });
+    await admin('POST', '/api/machine', machine);
+    await admin('POST', '/api/category', category);
+    await admin('POST', '/api/news', news);
+    expect((await admin('GET', '/api/demo-content')).body).toEqual(before);
+    expect(await admin('DELETE', '/api/demo-content')).toMatchObject({ status: 200, body: before });
+    expect((await admin('GET', '/api/demo-content')).body).toEqual(none);
+    expect([await count('machine'), await count('category'), await count('news')]).toEqual([1, 1, 1]);
+  },
+);
 
-test('clients that were changed stay; the others come back from the history', async ({ admin }) => {
+test('removing demonstration content keeps changed clients, and the history restores the others', async ({ admin }) => {
   const clients = (await admin('GET', '/api/client')).body as { id: number }[];
   const [renamed, linked, hidden, moved] = clients.map(({ id }) => `/api/client/${id}`);
   await admin('PATCH', String(renamed), { name: 'Muster AG' });
@@ -54,7 +60,7 @@ test('clients that were changed stay; the others come back from the history', as
   expect((await admin('GET', '/api/demo-content')).body).toEqual({ ...none, clients: 1 });
 });
 
-demo('a category that holds a machine of one’s own stays', { tags: 'full' }, async ({ admin, filled: _ }) => {
+demo('a category with a machine of one’s own stays', { tags: 'full' }, async ({ admin, filled: _ }) => {
   const { id } = (await admin('POST', '/api/machine', machine)).body;
   const [kept] = (await admin('GET', '/api/category')).body;
   await admin('POST', `/api/machine/${id}/category`, { id: kept.id });
@@ -64,7 +70,7 @@ demo('a category that holds a machine of one’s own stays', { tags: 'full' }, a
 });
 
 demo(
-  'each removal is undone from the history, and the record is demonstration content again',
+  'each removal can be undone from the history, and the record counts as demonstration content again',
   async ({ admin, filled: _ }) => {
     const before = (await admin('GET', '/api/machine/1')).body;
     await admin('DELETE', '/api/demo-content');
@@ -80,7 +86,7 @@ demo(
 );
 
 demo(
-  'one call brings all of it back, but not what is back already',
+  'one call restores all demonstration content that is not yet restored',
   { tags: 'full' },
   async ({ admin, visitor, filled: _ }) => {
     const machineBefore = (await admin('GET', '/api/machine/1')).body;

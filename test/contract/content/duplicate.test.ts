@@ -4,13 +4,13 @@ import { test } from '../../support/contract.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 
-/** What is no fact of a copy: ids, versions and times. */
+/** Leaves out the properties in which a copy differs: ids, versions and times. */
 function facts(value: unknown): unknown {
   const text = JSON.stringify(value, (key, each) => (/^(id|version|updated_at)$/.test(key) ? undefined : each));
   return JSON.parse(text);
 }
 
-test('a machine is duplicated with all that hangs on it, hidden, behind the others', async ({ admin, visitor }) => {
+test('a machine is duplicated with all its parts, hidden and after the others', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', { ...machine, name_it: '', priority: 4 });
   await admin('POST', '/api/category', category);
   await admin('POST', '/api/machine/1/category', { id: 1 });
@@ -48,7 +48,7 @@ test('a machine is duplicated with all that hangs on it, hidden, behind the othe
   expect((await admin('GET', '/api/machine/1')).body.advantages[1].description_fr).toBe('description in fr');
 });
 
-test('the history says once that a copy was made; it is undone by one deletion', async ({ admin }) => {
+test('a duplicate is one history entry and is undone by one deletion', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   for (const _ of [1, 2]) await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
   await admin('POST', '/api/machine/1/duplicate');
@@ -60,7 +60,7 @@ test('the history says once that a copy was made; it is undone by one deletion',
   expect((await admin('GET', '/api/machine/2')).body.options).toHaveLength(2);
 });
 
-test('a translation that is outdated is so in the copy', async ({ admin }) => {
+test('an outdated translation is also outdated in the duplicate', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
   await admin('PATCH', '/api/machine/1', { description_fr: 'Autre' });
@@ -79,7 +79,7 @@ test('a translation that is outdated is so in the copy', async ({ admin }) => {
   expect((await admin('GET', '/api/translations/summary?noun=machine')).body.total).toBe(2);
 });
 
-test('a news item is duplicated with its contents and picture, hidden, of today', async ({ admin }) => {
+test('a news item is duplicated with its contents and picture, hidden and dated today', async ({ admin }) => {
   const image = await base64(picture().png().toBuffer());
   await admin('POST', '/api/news', news);
   for (const _ of [1, 2]) await admin('POST', '/api/news/1/content', newsContent);
@@ -95,7 +95,7 @@ test('a news item is duplicated with its contents and picture, hidden, of today'
   expect(body.content.map(({ id }: { id: number }) => id)).toEqual([3, 4]);
 });
 
-test('what is not there cannot be duplicated', async ({ admin, visitor }) => {
+test('a missing record cannot be duplicated', async ({ admin, visitor }) => {
   expect((await admin('POST', '/api/machine/9/duplicate')).body).toEqual({ detail: 'Machine not found' });
   expect((await admin('POST', '/api/news/9/duplicate')).body).toEqual({ detail: 'News item not found' });
   expect((await visitor('POST', '/api/machine/9/duplicate')).status).toBe(401);

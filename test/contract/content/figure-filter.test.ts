@@ -16,7 +16,7 @@ type Values = Record<string, string>;
 const kindsOf = async (admin: Call): Promise<{ id: number; name_fr: string }[]> =>
   (await admin('GET', '/api/characteristic-kind')).body;
 
-/** Machines of category 1, each with values by the French name of their kind. Answers the numbers of the kinds. */
+/** Adds machines to category 1, each with values by the French name of their kind. Returns the ids of the kinds. */
 async function fill(admin: Call, machines: Values[]): Promise<Record<string, number>> {
   const kinds = Object.fromEntries((await kindsOf(admin)).map(({ id, name_fr }) => [name_fr, id]));
   await admin('POST', '/api/category', category);
@@ -47,7 +47,7 @@ const splitters: Values[] = [
   {},
 ];
 
-test('what several machines of a category state can be asked for, in the unit of the kind, whatever they are written in', async ({
+test('the filter offers each figure that several machines of a category state, converted to the unit of its kind', async ({
   admin,
   site: { store },
 }) => {
@@ -77,10 +77,9 @@ test('what several machines of a category state can be asked for, in the unit of
   expect((await show(store, `from-${Poids}=0`)).ids).toEqual([1, 3]);
 });
 
-test('a figure sorts, those without it last; no machine leads to the nearest', { tags: 'full' }, async ({
-  admin,
-  site: { store },
-}) => {
+test('machines are sorted by a figure, missing ones last, and a filter without a match shows the nearest machines', {
+  tags: 'full',
+}, async ({ admin, site: { store } }) => {
   const { Force, Poids } = await fill(admin, splitters);
   expect((await show(store, `sort=up-${Force}`)).ids).toEqual([3, 1, 2, 4]);
   expect((await show(store, `sort=down-${Force}`)).ids).toEqual([2, 1, 3, 4]);
@@ -89,7 +88,10 @@ test('a figure sorts, those without it last; no machine leads to the nearest', {
   expect(await show(store, `from-${Force}=20&from-${Poids}=900`)).toMatchObject({ count: 0, ids: [1, 3] });
 });
 
-test('what visitors do not see neither shows nor counts', { tags: 'full' }, async ({ admin, site: { store } }) => {
+test('machines that visitors do not see are neither shown nor counted', { tags: 'full' }, async ({
+  admin,
+  site: { store },
+}) => {
   const { Force } = await fill(admin, splitters);
   await admin('PATCH', '/api/machine/2', { visible: false });
   expect((await show(store, '')).inputs).toEqual([
@@ -101,7 +103,7 @@ test('what visitors do not see neither shows nor counts', { tags: 'full' }, asyn
   expect(await show(store, '')).toMatchObject({ filter: undefined, ids: [3, 4] });
 });
 
-test('strange addresses ask for nothing, or for what they can mean', { tags: 'full' }, async ({
+test('a malformed filter address is ignored, or read as far as possible', { tags: 'full' }, async ({
   admin,
   site: { store },
 }) => {
@@ -145,7 +147,7 @@ test('strange addresses ask for nothing, or for what they can mean', { tags: 'fu
   expect((await show(store, many)).count).toBe(1);
 });
 
-test('more than 500 machines are counted no further, and sorted all the same', { tags: 'full' }, async ({
+test('counts stop at 501 machines, and larger categories are still sorted', { tags: 'full' }, async ({
   admin,
   site: { store },
 }) => {
@@ -193,7 +195,7 @@ test('more than 500 machines are counted no further, and sorted all the same', {
   expect(await conditions('condition=new')).toEqual([['new 501', 'used 19'], 501, 500]);
 });
 
-test('a condition leaves the same machines, whether they are listed or looked up one by one', { tags: 'full' }, async ({
+test('a filter by condition finds the same machines with either query plan', { tags: 'full' }, async ({
   admin,
   site: { store },
 }) => {
@@ -213,7 +215,7 @@ test('a condition leaves the same machines, whether they are listed or looked up
   }
 });
 
-test('what condition and availability leave follows categories, changes, deletions and what brings them back', {
+test('counts by condition and availability follow changes, deletions and restores', {
   tags: 'full',
 }, async ({ admin, site: { store } }) => {
   await fill(admin, [{}, {}, {}]);
@@ -241,7 +243,7 @@ test('what condition and availability leave follows categories, changes, deletio
   expect(await counts()).toEqual(['new sold 1']);
 });
 
-test('what is sold is neither shown, counted nor proposed as nearest, unless the catalogue keeps it', {
+test('sold machines are neither listed, counted nor suggested, unless a setting keeps them in the catalogue', {
   tags: 'full',
 }, async ({ admin, site: { store } }) => {
   const { Force } = await fill(admin, [...splitters, { Force: '60 t' }]);
@@ -255,7 +257,7 @@ test('what is sold is neither shown, counted nor proposed as nearest, unless the
   expect((await show(store, `from-${Force}=50`)).ids).toEqual([5]);
 });
 
-test('condition and availability can be asked for where machines differ in them; each option says how many it leaves', async ({
+test('the filter offers condition and availability if machines differ in them, with a count for each option', async ({
   admin,
   site: { store },
 }) => {

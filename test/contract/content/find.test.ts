@@ -9,7 +9,7 @@ const find = async (call: Call, text: string): Promise<Found[]> =>
   (await call('GET', `/api/find?${new URLSearchParams({ text })}`)).body;
 const named = (found: Found[], kind: string) => found.filter((one) => one.kind === kind).map(({ name }) => name);
 
-test('each kind is found by a part of its name in any language, without regard to case and accents', async ({
+test('each kind of record is found by part of its name in any language, ignoring case and accents', async ({
   admin,
   visitor,
 }) => {
@@ -41,31 +41,31 @@ test('each kind is found by a part of its name in any language, without regard t
     picture: null,
   });
   expect(found[1]).toMatchObject({ name: enquiry.name, detail: 'Müller Forst AG · Für quölf Zylinder' });
-  expect(found[3], 'the French name shows what was found').toMatchObject({ name: 'Quölf catégories', detail: '' });
+  expect(found[3], 'a match is shown by its French name').toMatchObject({ name: 'Quölf catégories', detail: '' });
   expect((await visitor('GET', '/api/find?text=presse')).status).toBe(401);
 });
 
-test('what begins with it comes first, and there are few of each kind', async ({ admin }) => {
+test('matches at the beginning of a name come first, and each kind has few results', async ({ admin }) => {
   for (const name_fr of ['Grande presse', 'Compresseur', 'Presse 1', 'Presse 2', 'Presse 3', 'Presse 4'])
     await admin('POST', '/api/machine', { name_fr });
   const found = named(await find(admin, 'presse'), 'machine');
   expect(found).toEqual(['Presse 1', 'Presse 2', 'Presse 3', 'Presse 4', 'Grande presse']);
   expect(found).toHaveLength(mostFoundOfKind);
-  expect(named(await find(admin, '%'), 'machine'), 'no sign stands for another').toEqual([]);
-  expect(named(await find(admin, '4'), 'machine'), 'what is too short for an index').toEqual(['Presse 4']);
+  expect(named(await find(admin, '%'), 'machine'), 'no character is a wildcard').toEqual([]);
+  expect(named(await find(admin, '4'), 'machine'), 'a text too short for the index').toEqual(['Presse 4']);
 });
 
-test('texts of pages are found as visitors read them', async ({ admin }) => {
+test('page texts are found as visitors read them', async ({ admin }) => {
   const text = async (part: string) => (await find(admin, part)).filter(({ kind }) => kind === 'text');
   const [first] = await text('heures d’ouverture');
   expect(first).toMatchObject({ id: null, page: 'contact', key: 'contact.hours', name: 'Heures d’ouverture' });
   await admin('PATCH', '/api/page/contact/text/contact.hours', { text_fr: 'Quand nous joindre' });
   expect((await text('quand nous joindre')).map(({ key }) => key)).toEqual(['contact.hours']);
   expect((await text('heures d’ouverture')).map(({ key }) => key)).not.toContain('contact.hours');
-  expect((await text('<mark>')).length, 'marks are no words').toBe(0);
+  expect((await text('<mark>')).length, 'markup is not searched').toBe(0);
 });
 
-test('a deleted enquiry is not found; a blank text finds nothing, one that is too long is refused', async ({
+test('a deleted enquiry is not found, a blank search finds nothing, and one that is too long is refused', async ({
   admin,
   visitor,
 }) => {

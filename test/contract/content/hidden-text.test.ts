@@ -13,7 +13,7 @@ async function read(admin: Call, key: string, page = 'home'): Promise<Text> {
   return body.texts.find((text: Text) => text.key === key);
 }
 
-test('each page says which of its texts may be hidden, and what goes with them', async ({ admin }) => {
+test('each page names its optional texts and the places hidden with them', async ({ admin }) => {
   expect(await read(admin, 'home.hero.title')).toMatchObject({ optional: false, visible: true, hides: [] });
   expect(await read(admin, 'home.intro')).toMatchObject({ optional: true, visible: true, hides: [] });
   expect(await read(admin, 'home.machines.title')).toMatchObject({
@@ -30,7 +30,7 @@ test('each page says which of its texts may be hidden, and what goes with them',
   }
 });
 
-test('a hidden text is shown again by its switch or by the history; its words stay', async ({ admin }) => {
+test('a hidden text keeps its words and is shown again by its switch or by an undo', async ({ admin }) => {
   await admin('PATCH', path('home.trust.text'), { text_fr: 'Bonjour' });
   const hidden = await admin('PATCH', path('home.trust.text'), { visible: false }, { 'if-match': '"2"' });
   expect(hidden).toMatchObject({ status: 200, body: { visible: false, text_fr: 'Bonjour', version: 3 } });
@@ -43,7 +43,7 @@ test('a hidden text is shown again by its switch or by the history; its words st
   expect(await read(admin, 'home.trust.text')).toMatchObject({ visible: true, text_fr: 'Bonjour' });
 });
 
-test('a text that the page needs is not hidden', async ({ admin }) => {
+test('a text that the page needs cannot be hidden', async ({ admin }) => {
   for (const [key, page] of [
     ['home.hero.title', 'home'],
     ['form.title', 'form'],
@@ -59,7 +59,7 @@ test('a text that the page needs is not hidden', async ({ admin }) => {
   expect((await admin('PATCH', path('home.trust.text'), { visible: 'no' })).status).toBe(400);
 });
 
-test('blank is not hidden, and hidden is hidden in every language', async ({ admin, site }) => {
+test('a blank text is not hidden, and a hidden one is hidden in every language', async ({ admin, site }) => {
   await admin('PATCH', path('home.trust.text'), { text_fr: '' });
   const texts = await openTexts(join(import.meta.dirname, '../../../content/locales'));
   const settings = await readSettings(site.store.db);

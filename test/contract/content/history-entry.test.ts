@@ -26,7 +26,7 @@ const upload = async (admin: Call, id: number, width = 200, headers = {}) =>
     ...headers,
   });
 
-test('a new database has the entries of the texts, in their order, complete in five languages', async ({
+test('a new database has the default history entries, in order and complete in five languages', async ({
   admin,
   visitor,
 }) => {
@@ -63,14 +63,14 @@ test('a new database has the entries of the texts, in their order, complete in f
   expect((await visitor('GET', '/api/history-entry')).status).toBe(401);
 });
 
-test('the page names the list, and no longer has its texts', async ({ admin }) => {
+test('the page names its list and no longer has the texts of the entries', async ({ admin }) => {
   const { lists, texts } = (await admin('GET', '/api/page/histoire')).body;
   expect(lists).toEqual(['history-entry']);
   expect(texts.map(({ key }: { key: string }) => key)).toContain('histoire.marker');
   expect(texts.filter(({ key }: { key: string }) => key.startsWith('histoire.entries'))).toEqual([]);
 });
 
-test('an entry is added behind the others, and changed field by field', async ({ admin }) => {
+test('an entry is added after the others and changed field by field', async ({ admin }) => {
   const made = await admin('POST', '/api/history-entry', { title_fr: '2027', title_de: '2027' });
   expect(made).toMatchObject({
     status: 200,
@@ -97,7 +97,7 @@ test('an entry is added behind the others, and changed field by field', async ({
   expect((await admin('POST', '/api/history-entry', { title_de: '2027' })).status).toBe(400);
 });
 
-test('blocks are added behind the others, changed, sorted and deleted', async ({ admin }) => {
+test('blocks are added after the others, changed, sorted and deleted', async ({ admin }) => {
   const path = '/api/history-entry/1/block';
   const made = await admin('POST', path, { kind: 'link' });
   const { id } = made.body;
@@ -124,7 +124,7 @@ test('blocks are added behind the others, changed, sorted and deleted', async ({
     expect((await admin(method, url, { kind: 'link' })).status, url).toBe(404);
 });
 
-test('a link leads to a page or an address that visitors can open, else it is refused', async ({ admin, site }) => {
+test('a link that visitors cannot open is refused', async ({ admin, site }) => {
   const url =
     'must be an address that begins with https:, mailto: or tel:, a page of the site (page:contact), or blank';
   for (const bad of ['javascript:alert(1)', 'page:nowhere', 'page:machine', '//example.ch', '/fr', 'x'.repeat(501)]) {
@@ -137,7 +137,7 @@ test('a link leads to a page or an address that visitors can open, else it is re
   expect((await admin('POST', '/api/history-entry/1/block', { kind: 'orange' })).status).toBe(400);
 });
 
-test('the page shows the visible ones in the order that was given, in French where a translation is missing', async ({
+test('the page shows the visible entries in their chosen order, in French if a translation is missing', async ({
   admin,
   site,
 }) => {
@@ -157,7 +157,7 @@ test('the page shows the visible ones in the order that was given, in French whe
   expect((await admin('PATCH', '/api/history-entry/order', { ids: [99] })).status).toBe(404);
 });
 
-test('a translation of a block can be older than its French text, and is reviewed like others', async ({ admin }) => {
+test('a translation of a block can be outdated, and is reviewed like any other', async ({ admin }) => {
   await admin('PATCH', '/api/history-entry/1/block/1', { text_fr: 'Nouveau' });
   const outdated = await admin('GET', '/api/translations/outdated?noun=history_entry&id=1');
   const item = { noun: 'block', id: 1 };
@@ -168,7 +168,7 @@ test('a translation of a block can be older than its French text, and is reviewe
   expect(complete).toEqual(Object.fromEntries(languages.map((language) => [language, 14])));
 });
 
-test('a deleted entry comes back with its blocks and its picture', async ({ admin, site }) => {
+test('a deleted entry is restored with its blocks and its picture', async ({ admin, site }) => {
   await upload(admin, 2);
   const before = await read(admin, 2);
   const { headers } = await admin('DELETE', '/api/history-entry/2');
@@ -184,10 +184,7 @@ test('a deleted entry comes back with its blocks and its picture', async ({ admi
   expect((await admin('DELETE', '/api/history-entry/99')).status).toBe(404);
 });
 
-test('an uploaded picture takes the place of the program’s own; each removal can be undone', async ({
-  admin,
-  site,
-}) => {
+test('an uploaded picture replaces the default one, and each removal can be undone', async ({ admin, site }) => {
   const { image } = (await upload(admin, 2)).body;
   expect(image).toMatch(/^\/media\/\w+\.webp$/);
   expect((await upload(admin, 2, 220, { 'if-match': '"1"' })).status).toBe(412);
@@ -206,10 +203,10 @@ test('an uploaded picture takes the place of the program’s own; each removal c
   expect(await read(admin, 2)).toMatchObject({ image, image_uploaded: true, image_shipped: true });
   await site.store.db.deleteFrom('history').execute();
   await deleteUnusedMedia(site.store.db, new Date(Date.now() + 1000).toISOString());
-  expect((await read(admin, 2)).image, 'a file that only an entry shows stays').toBe(image);
+  expect((await read(admin, 2)).image, 'a file that only an entry uses is not deleted').toBe(image);
 });
 
-test('drawings, videos and what is no picture are refused, and leave no file', async ({ admin, site }) => {
+test('drawings, videos and files that are not pictures are refused and leave no file', async ({ admin, site }) => {
   const send = (file: Buffer, type: string, id = 1) =>
     admin('POST', `/api/history-entry/${id}/picture/stream`, file, { 'content-type': type });
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -5,20 +5,20 @@ import { type Call, caller, test } from '../../support/contract.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a test may look at whatever an entry holds
+// biome-ignore lint/suspicious/noExplicitAny: a test may read any property of an entry
 async function historyOf(admin: Call, query: string): Promise<any[]> {
   const { status, body } = await admin('GET', `/api/history?${query}`);
   expect(status).toBe(200);
   return body;
 }
 
-/** Lets the sittings so far end: what follows is no longer one with them. */
+/** Ends the current sittings, so that later changes become separate entries. */
 async function afterTenMinutes({ store }: TestApp): Promise<void> {
   const updated_at = new Date(Date.now() - 601_000).toISOString();
   await store.db.updateTable('history').set({ updated_at }).execute();
 }
 
-test('a change tells who, when, which field and language, from what to what', async ({ admin }) => {
+test('a history entry has author, time, field, language, old value and new value', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('PATCH', '/api/machine/1', { name_de: 'Neu', visible: false });
   await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
@@ -75,7 +75,7 @@ test('a change tells who, when, which field and language, from what to what', as
   ]);
 });
 
-test('keystrokes of one field in one sitting are one entry', async ({ admin, site }) => {
+test('keystrokes in one field during one sitting are one entry', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   for (const text of ['N', 'Ne', 'Neu']) await admin('PATCH', '/api/machine/1', { name_de: text });
   await admin('PATCH', '/api/machine/1', { name_it: 'Nuovo' });
@@ -109,13 +109,13 @@ test('simultaneous changes of one field by two people are separate entries', asy
   ]);
 });
 
-test('what was typed and taken back at once is not listed', async ({ admin }) => {
+test('a text typed and taken back at once is not listed', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   for (const name_de of ['x', machine.name_de]) await admin('PATCH', '/api/machine/1', { name_de });
   expect(await historyOf(admin, 'noun=machine&id=1')).toMatchObject([{ action: 'create' }]);
 });
 
-test('the history comes in pages, of one record, one noun or all', async ({ admin }) => {
+test('the history is paged, for one record, one noun or everything', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/category', category);
   for (const language of ['fr', 'de', 'en']) await admin('PATCH', '/api/machine/1', { [`name_${language}`]: 'x' });
@@ -129,7 +129,7 @@ test('the history comes in pages, of one record, one noun or all', async ({ admi
   }
 });
 
-test('one field in one language is set back, and the rest stays', async ({ admin, site }) => {
+test('undoing a change restores one field in one language and keeps the rest', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   await admin('PATCH', '/api/machine/1', { name_de: 'Neu', name_it: 'Nuovo' });
   const [, german] = await historyOf(admin, 'noun=machine&id=1');
@@ -153,7 +153,7 @@ test('one field in one language is set back, and the rest stays', async ({ admin
   expect((await admin('GET', '/api/machine/1')).body.name_de).toBe('Neu');
 });
 
-test('a deleted machine comes back with all that hung on it, under the same ids', async ({ admin, visitor }) => {
+test('a deleted machine is restored with all its parts, under the same ids', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/category', category);
   await admin('POST', '/api/machine/1/category', { id: 1 });
@@ -187,7 +187,7 @@ test('a deleted machine comes back with all that hung on it, under the same ids'
   expect((await admin('POST', '/api/machine', machine)).body.id).toBe(2);
 });
 
-test('a link whose other end is gone is dropped, and the answer says so', async ({ admin }) => {
+test('a restore drops links to deleted records, and its answer says so', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   for (const id of [1, 2]) {
     await admin('POST', '/api/category', category);
@@ -202,7 +202,7 @@ test('a link whose other end is gone is dropped, and the answer says so', async 
   expect((await admin('POST', `/api/history/${categoryGone.headers['history-id']}/restore`)).status).toBe(200);
 });
 
-test('a deleted category comes back to its machines', async ({ admin }) => {
+test('a restored category has its machines again', async ({ admin }) => {
   await admin('POST', '/api/category', { ...category, priority: 4 });
   for (const id of [1, 2]) {
     await admin('POST', '/api/machine', machine);
@@ -217,7 +217,7 @@ test('a deleted category comes back to its machines', async ({ admin }) => {
   expect((await admin('GET', '/api/machine?category=1')).body).toMatchObject([{ id: 1 }]);
 });
 
-test('a deleted news item comes back with its contents and its picture', async ({ admin }) => {
+test('a deleted news item is restored with its contents and its picture', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   await admin('POST', '/api/news/1/content', newsContent);
   const image = await base64(picture().png().toBuffer());
@@ -231,7 +231,9 @@ test('a deleted news item comes back with its contents and its picture', async (
   });
 });
 
-test('another picture of a news item is a change by address, and can be set back', async ({ admin }) => {
+test('replacing the picture of a news item is a change that names both addresses and can be undone', async ({
+  admin,
+}) => {
   await admin('POST', '/api/news', news);
   const image = await base64(picture().png().toBuffer());
   const { body } = await admin('PATCH', '/api/news/1', { image, image_type: 'image/png' });
@@ -241,7 +243,7 @@ test('another picture of a news item is a change by address, and can be set back
   expect((await admin('GET', '/api/news/1')).body).toMatchObject({ image: '', image_type: '' });
 });
 
-test('what is deleted and not brought back is listed apart, in pages', async ({ admin }) => {
+test('deletions that were not undone have their own paged list', async ({ admin }) => {
   const gone = async (query: string) =>
     (await historyOf(admin, `deleted=true${query}`)).map(({ noun, record_id }) => `${noun} ${record_id}`);
   await admin('POST', '/api/category', category);
@@ -310,7 +312,7 @@ test('each deleted part of a machine or news item can be restored separately', a
   }
 });
 
-test('what hung on a deleted machine waits until the machine is back', async ({ admin }) => {
+test('parts of a deleted machine can be restored only after the machine', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/options', { name_fr: 'vieux' });
   await admin('PATCH', '/api/machine/1/options/1', { name_fr: 'neuf' });
@@ -328,7 +330,7 @@ test('what hung on a deleted machine waits until the machine is back', async ({ 
   expect((await admin('GET', '/api/machine/1')).body.options).toMatchObject([{ id: 1, name_fr: 'neuf' }]);
 });
 
-test('of two deletions of one thing only the later is undone', async ({ admin }) => {
+test('only the later of two deletions of a record can be undone', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   const first = (await admin('DELETE', '/api/machine/1')).headers['history-id'];
   await admin('POST', `/api/history/${first}/restore`);
@@ -339,7 +341,7 @@ test('of two deletions of one thing only the later is undone', async ({ admin })
   expect((await admin('GET', '/api/machine/1')).body.name_fr).toBe('neu');
 });
 
-test('a creation cannot be restored, nor what does not exist', async ({ admin, visitor }) => {
+test('a creation or a missing entry cannot be restored', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   expect((await admin('POST', '/api/history/1/restore')).status).toBe(409);
   expect((await admin('POST', '/api/history/9/restore')).status).toBe(404);
@@ -347,7 +349,7 @@ test('a creation cannot be restored, nor what does not exist', async ({ admin, v
   expect((await visitor('GET', '/api/history')).status).toBe(401);
 });
 
-test('every deletion names the entry that undoes it; a refused write leaves no trace', async ({ admin, site }) => {
+test('every deletion names the entry that undoes it, and a refused write leaves no entry', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   const trace = () => site.store.db.selectFrom('history').selectAll().execute();
   const before = await trace();

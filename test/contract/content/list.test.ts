@@ -12,7 +12,7 @@ async function listed(call: Call, url: string): Promise<{ ids: number[]; total: 
   return { ids: body.map(({ id }: { id: number }) => id), total: Number(headers['total-count']) };
 }
 
-test('a list tells how many there are in all', async ({ admin, visitor }) => {
+test('a list has the total number of records', async ({ admin, visitor }) => {
   for (let index = 0; index < 3; index += 1) await admin('POST', '/api/machine', machine);
   expect(await listed(visitor, '/api/machine')).toEqual({ ids: [1, 2, 3], total: 3 });
   expect(await listed(visitor, '/api/machine?limit=2&offset=2')).toEqual({ ids: [3], total: 3 });
@@ -26,7 +26,7 @@ test.for([
   ['news', 'title', news],
   ['category', 'name', category],
 ] as const)(
-  '%s: searched in all five languages, whatever the case',
+  '%s: a search covers all five languages and ignores case',
   async ([noun, field, sample], { admin, visitor }) => {
     const url = `/api/${noun}`;
     const make = (texts: object) => admin('POST', url, { ...sample, ...texts });
@@ -49,7 +49,7 @@ test.for([
   },
 );
 
-test('a list is sorted, equal ones by id', async ({ admin }) => {
+test('a list is sorted, and equal records come in id order', async ({ admin }) => {
   for (const name_fr of ['b', 'A', 'a', 'C']) await admin('POST', '/api/machine', { name_fr });
   await admin('PATCH', '/api/machine/4', { name_de: 'aa' });
   const sorted = async (query: string) => (await listed(admin, `/api/machine?${query}`)).ids;
@@ -58,12 +58,12 @@ test('a list is sorted, equal ones by id', async ({ admin }) => {
   expect(await sorted('sort=name&language=de')).toEqual([2, 3, 4, 1]);
   expect(await sorted('sort=id&order=desc&limit=2')).toEqual([4, 3]);
   expect((await sorted('sort=updated_at&order=desc'))[0]).toBe(4);
-  await setTimeout(5); // a later millisecond
+  await setTimeout(5); // waits for a later millisecond
   await admin('POST', '/api/machine/1/options', {});
   expect((await sorted('sort=updated_at&order=desc'))[0]).toBe(1);
 });
 
-test('an overview of a page adds a small picture and the state of translations, for an administrator', async ({
+test('the overview of a page adds a small picture and translation states, for an administrator only', async ({
   site,
   admin,
   visitor,
@@ -119,7 +119,7 @@ test('news and categories are sorted too', async ({ admin }) => {
   expect(body[0].updated_at).toMatch(/^\d{4}-/);
 });
 
-test('filters go together; strange ones are refused', async ({ admin }) => {
+test('filters can be combined, and malformed ones are refused', async ({ admin }) => {
   await admin('POST', '/api/category', category);
   for (const name_fr of ['Presse 1', 'Presse 2', 'Scie']) await admin('POST', '/api/machine', { name_fr });
   for (const id of [2, 3]) await admin('POST', `/api/machine/${id}/category`, { id: 1 });
@@ -137,7 +137,7 @@ test('filters go together; strange ones are refused', async ({ admin }) => {
   expect((await admin('GET', '/api/news?sort=name')).status).toBe(400);
 });
 
-test('a search follows what is renamed, deleted and brought back', async ({ admin }) => {
+test('a search follows renames, deletions and restores', async ({ admin }) => {
   for (const name_fr of ['Élagueuse', 'Scie']) await admin('POST', '/api/machine', { name_fr });
   const found = async (search: string) => (await listed(admin, `/api/machine?search=${search}`)).ids;
   await admin('PATCH', '/api/machine/2', { name_it: 'Sega a nastro' });
@@ -154,7 +154,7 @@ test('a search follows what is renamed, deleted and brought back', async ({ admi
   expect(await found('elag')).toEqual([1]);
 });
 
-test('a search counts to 501; its pages follow each other whatever it finds', async ({ site, admin, visitor }) => {
+test('a search counts to 501, and its pages are complete whatever it finds', async ({ site, admin, visitor }) => {
   await admin('POST', '/api/category', category);
   const stamps = { created_at: '', updated_at: '' };
   const many = Array.from({ length: 700 }, (_, index) => ({
@@ -181,7 +181,7 @@ test('a search counts to 501; its pages follow each other whatever it finds', as
   expect(await ids('search=broyeur%2011&limit=10&offset=10')).toHaveLength(1);
 });
 
-test('every database folds and orders texts the same', async ({ site, admin, visitor }) => {
+test('both databases fold and sort texts in the same way', async ({ site, admin, visitor }) => {
   const { db } = site.store;
   const fold = async (text: string) =>
     (await sql<{ folded: string }>`select fold(${text}) as folded`.execute(db)).rows[0];

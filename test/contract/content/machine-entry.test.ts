@@ -14,7 +14,7 @@ describe.each([
   const inFrench = Object.fromEntries(fields.map((field) => [field, `${field} in fr`]));
   const firstField = `${fields[0]}_de`;
 
-  test('an entry is added and answered', async ({ admin }) => {
+  test('an added entry is answered in full', async ({ admin }) => {
     await admin('POST', '/api/machine', machine);
     const { status, body } = await admin('POST', url, texts);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe.each([
     });
   });
 
-  test('entries come by priority, empty ones last, then by id', async ({ admin }) => {
+  test('entries are sorted by priority, those without one last, then by id', async ({ admin }) => {
     await admin('POST', '/api/machine', machine);
     for (const priority of [null, 2, 1, null, 2]) await admin('POST', url, { priority });
     const entries: { id: number }[] = (await admin('GET', '/api/machine/1')).body[property];
@@ -55,7 +55,7 @@ describe.each([
     expect(await admin('DELETE', `${url}/1`)).toMatchObject({ status: 404, body: { detail: `${noun} not found` } });
   });
 
-  test('bad values are refused by field', async ({ admin }) => {
+  test('invalid values are refused by field', async ({ admin }) => {
     await admin('POST', '/api/machine', machine);
     for (const bad of [
       { priority: 'x' },

@@ -10,7 +10,7 @@ test.for([
   ['advantages', 'advantages'],
   ['options', 'options'],
   ['technical_characteristics', 'technical-characteristics'],
-] as const)('%s are put in order', async ([list, path], { admin }) => {
+] as const)('%s can be sorted', async ([list, path], { admin }) => {
   await admin('POST', '/api/machine', machine);
   for (let index = 0; index < 4; index += 1) await admin('POST', `/api/machine/1/${path}`, {});
   const { status, body } = await admin('PATCH', '/api/machine/1/order', { list, ids: [3, 1, 4, 2] });
@@ -25,7 +25,7 @@ test.for([
   expect(await idsOf(admin, list)).toEqual([2, 3, 1, 4]);
 });
 
-test('pictures are put in order; the order that is there already changes nothing', async ({ admin, site }) => {
+test('pictures can be sorted, and sending the current order changes nothing', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   const image = await base64(picture().png().toBuffer());
   for (let index = 0; index < 3; index += 1)
@@ -41,7 +41,7 @@ test('pictures are put in order; the order that is there already changes nothing
   ]);
 });
 
-test('an order of what is not there, or named twice, is refused and nothing is written', async ({ admin }) => {
+test('an order with missing or repeated entries is refused and changes nothing', async ({ admin }) => {
   for (const _ of [1, 2]) await admin('POST', '/api/machine', machine);
   for (const id of [1, 1, 2]) await admin('POST', `/api/machine/${id}/options`, {});
   const url = '/api/machine/1/order';

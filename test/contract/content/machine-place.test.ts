@@ -10,7 +10,7 @@ const make = async (admin: Call, count: number) => {
 const rowsOf = async (call: Call, query = '') => (await call('GET', `/api/machine${query}`)).body as Row[];
 const idsOf = async (call: Call, query = '') => (await rowsOf(call, query)).map(({ id }) => id);
 
-test('machines come by priority, those without one last and then by id, unless they are asked for otherwise', async ({
+test('machines are sorted by priority, those without one last, then by id, unless a query sorts otherwise', async ({
   admin,
   visitor,
 }) => {
@@ -34,7 +34,7 @@ test('machines come by priority, those without one last and then by id, unless t
   expect(await idsOf(admin, '?visible=false')).toEqual([2]);
 });
 
-test('a priority is written like any other field', async ({ admin }) => {
+test('a priority can be written like any other field', async ({ admin }) => {
   await make(admin, 1);
   const { body } = await admin('PATCH', '/api/machine/1', { priority: 7 });
   expect(body).toMatchObject({ priority: 7, version: 2 });
@@ -59,7 +59,7 @@ test('a machine is moved before or after another one, to the front or to the end
   expect(await move(1, { after: 3 })).toEqual([3, 1, 2, 5, 4]);
 });
 
-test('a machine is put back by the place that it had', async ({ admin, visitor }) => {
+test('a move can be undone with the previous place of the machine', async ({ admin, visitor }) => {
   await make(admin, 3);
   for (const id of [1, 2, 3]) {
     const { body: former } = await admin('GET', `/api/machine/${id}/place`);
@@ -72,7 +72,7 @@ test('a machine is put back by the place that it had', async ({ admin, visitor }
   expect((await visitor('GET', '/api/machine/1/place')).status).toBe(401);
 });
 
-test('moving writes one machine where there is room, and nothing where it stands already', async ({ admin, site }) => {
+test('a move writes one machine if there is room, and none if the place is the same', async ({ admin, site }) => {
   await make(admin, 4);
   await admin('PATCH', '/api/machine/4/place', { after: null });
   expect((await admin('GET', '/api/history')).body.filter(({ field }: { field: string }) => field)).toMatchObject([
@@ -87,7 +87,9 @@ test('moving writes one machine where there is room, and nothing where it stands
   expect(await idsOf(admin)).toEqual([1, 2, 3, 4]);
 });
 
-test('a place beside what is not there, or of two kinds, is refused and nothing is written', async ({ admin }) => {
+test('a place beside a missing machine, or a contradictory place, is refused and changes nothing', async ({
+  admin,
+}) => {
   await make(admin, 2);
   expect(await admin('PATCH', '/api/machine/9/place', { after: 1 })).toMatchObject({
     status: 404,
@@ -100,7 +102,7 @@ test('a place beside what is not there, or of two kinds, is refused and nothing 
   expect(await rowsOf(admin)).toMatchObject([{ priority: null }, { priority: null }]);
 });
 
-test('a move that would write more than a thousand machines is refused in words', async ({ site, admin }) => {
+test('a move that would write more than a thousand machines is refused with a reason', async ({ site, admin }) => {
   const row = { name_fr: 'Broyeur', created_at: '', updated_at: '' };
   for (let begin = 0; begin < 1002; begin += 334)
     await site.store.db

@@ -5,7 +5,7 @@ import { blank, category, inAll, machine } from '../../support/samples.ts';
 
 const emptyLists = { categories: [], advantages: [], options: [], technical_characteristics: [], pictures: [] };
 
-test('a machine is made of fifteen texts and answered whole', async ({ admin, visitor }) => {
+test('a machine is created with fifteen texts and answered in full', async ({ admin, visitor }) => {
   const { status, body } = await admin('POST', '/api/machine', machine);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -40,7 +40,7 @@ test('a machine needs its French name only', async ({ admin }) => {
   }
 });
 
-test('the list holds every machine with its categories, without a session', async ({ admin, visitor }) => {
+test('the public list has every machine with its categories', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine', { name_fr: 'Presse' });
   await admin('POST', '/api/category', category);
@@ -67,7 +67,7 @@ test('the list holds every machine with its categories, without a session', asyn
   expect(body[1].categories).toEqual([{ id: 1, ...category, name: 'name in fr' }]);
 });
 
-test('the list is paged and filtered only when asked', async ({ admin, visitor }) => {
+test('the list is paged and filtered only on request', async ({ admin, visitor }) => {
   for (let index = 0; index < 3; index += 1) await admin('POST', '/api/machine', { name_fr: `M${index}` });
   await admin('POST', '/api/category', category);
   await admin('POST', '/api/machine/3/category', { id: 1 });
@@ -91,7 +91,7 @@ test('the list is paged and filtered only when asked', async ({ admin, visitor }
   }
 });
 
-test('texts without a suffix are in the language of the query, else of the cookie, else French', async ({
+test('texts without a suffix are in the language of the query, then of the cookie, then French', async ({
   admin,
   visitor,
 }) => {
@@ -106,7 +106,7 @@ test('texts without a suffix are in the language of the query, else of the cooki
   expect(italian).toMatchObject({ description: 'description in fr', description_it: '' });
 });
 
-test('PATCH takes the full object, writes what differs and answers the machine', async ({ admin, site }) => {
+test('PATCH accepts the full object, writes the differences and answers the machine', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/advantages', inAll('description'));
   const full = (await admin('GET', '/api/machine/1')).body;
@@ -128,9 +128,7 @@ test('PATCH takes the full object, writes what differs and answers the machine',
   expect(unchanged.body).toEqual(body);
 });
 
-test('PATCH of one text leaves the others; a blank French name is refused and nothing is written', async ({
-  admin,
-}) => {
+test('PATCH of one text keeps the others, and a blank French name is refused', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   expect((await admin('PATCH', '/api/machine/1', { description_en: '' })).body).toMatchObject({
     ...machine,
@@ -141,7 +139,7 @@ test('PATCH of one text leaves the others; a blank French name is refused and no
   expect((await admin('GET', '/api/machine/1')).body.name_de).toBe('name in de');
 });
 
-test('a machine is deleted with all that hangs on it, and its id is not given again', async ({ admin, site }) => {
+test('a machine is deleted with all its parts, and its id is never reused', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/options', {});
   expect(await admin('DELETE', '/api/machine/1')).toMatchObject({ status: 200, body: {} });
@@ -150,7 +148,7 @@ test('a machine is deleted with all that hangs on it, and its id is not given ag
   expect((await admin('POST', '/api/machine', machine)).body.id).toBe(2);
 });
 
-test('an unknown machine answers 404 with a detail', async ({ admin }) => {
+test('an unknown machine answers 404 with a reason', async ({ admin }) => {
   await refusesUnknown(admin, 'GET', '/api/machine/9');
   await refusesUnknown(admin, 'PATCH', '/api/machine/9', { name_fr: 'x' });
   await refusesUnknown(admin, 'DELETE', '/api/machine/9');

@@ -20,14 +20,14 @@ test('the picture of a news item has a focal point and alternative texts', async
   expect((await admin('PATCH', '/api/news/1', { alt_fr: 'x'.repeat(501) })).status).toBe(400);
 });
 
-test('another picture has its focal point in the middle', async ({ admin }) => {
+test('a new picture has its focal point in the centre', async ({ admin }) => {
   await withPicture(admin);
   await admin('PATCH', '/api/news/1', { focal_x: 20 });
   const image = await base64(picture({ width: 60 }).png().toBuffer());
   expect((await admin('PATCH', '/api/news/1', { image, image_type: 'image/png' })).body.focal_x).toBe(50);
 });
 
-test('the picture is removed, and comes back with its focal point and texts', async ({ admin, visitor }) => {
+test('a removed picture is restored with its focal point and texts', async ({ admin, visitor }) => {
   await withPicture(admin);
   await admin('PATCH', '/api/news/1', { alt_fr: 'Une fendeuse', focal_x: 20 });
   const { body: before } = await admin('GET', '/api/news/1');
@@ -36,14 +36,14 @@ test('the picture is removed, and comes back with its focal point and texts', as
   const { status, headers } = await admin('DELETE', '/api/news/1/image');
   expect(status).toBe(200);
   expect((await admin('GET', '/api/news/1')).body).toMatchObject({ image: '', image_type: '' });
-  expect((await gaps(admin)).de.state, 'a text of no picture is not missing').toBe('complete');
+  expect((await gaps(admin)).de.state, 'texts of an absent picture are not missing').toBe('complete');
   expect((await admin('DELETE', '/api/news/1/image')).status).toBe(404);
   await admin('POST', `/api/history/${headers['history-id']}/restore`);
   const { image, focal_x, alt_fr } = before;
   expect((await admin('GET', '/api/news/1')).body).toMatchObject({ image, focal_x, alt_fr });
 });
 
-test('the contents of a news item stand in the order that they are put in; new ones follow', async ({ admin }) => {
+test('the contents of a news item keep their chosen order, and new ones come last', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   for (let count = 0; count < 3; count += 1) await admin('POST', '/api/news/1/content', newsContent);
   const ids = async () => (await admin('GET', '/api/news/1')).body.content.map(({ id }: { id: number }) => id);

@@ -6,7 +6,7 @@ import { blank, news, newsContent } from '../../support/samples.ts';
 
 const noImage = { image: '', image_type: '', image_width: null, image_height: null, image_poster: '' };
 
-test('a news item is made of five titles', async ({ admin, visitor }) => {
+test('a news item is created with five titles', async ({ admin, visitor }) => {
   const before = dayAt(new Date());
   const { status, body } = await admin('POST', '/api/news', news);
   expect(status).toBe(200);
@@ -49,7 +49,7 @@ test.for(Object.keys(news))('without %s no news item is created', async (field, 
   expect((await admin('GET', '/api/news')).body).toEqual([]);
 });
 
-test('news come newest first, and in pages when asked', async ({ admin, visitor }) => {
+test('news are listed newest first, and paged on request', async ({ admin, visitor }) => {
   for (let index = 0; index < 3; index += 1) await admin('POST', '/api/news', news);
   const idsOf = async (query: string) =>
     (await visitor('GET', `/api/news${query}`)).body.map(({ id }: { id: number }) => id);
@@ -58,7 +58,7 @@ test('news come newest first, and in pages when asked', async ({ admin, visitor 
   expect((await visitor('GET', '/api/news?limit=x')).status).toBe(400);
 });
 
-test('titles are changed one by one and never blank', async ({ admin }) => {
+test('titles are changed one by one and can never be blank', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   expect(await admin('PATCH', '/api/news/1', { title_it: 'Nuovo' })).toMatchObject({
     status: 200,
@@ -92,7 +92,7 @@ test('a picture, then a video, becomes the image of a news item', async ({ admin
   });
 });
 
-test('a full news item sent back leaves its image', async ({ admin }) => {
+test('sending back a full news item keeps its image', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   const bare = (await admin('GET', '/api/news/1')).body;
   expect((await admin('PATCH', '/api/news/1', { ...bare, title_de: 'Neu' })).body).toMatchObject({

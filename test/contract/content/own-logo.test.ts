@@ -22,7 +22,7 @@ const square = (background: string) =>
 
 const shown = async ({ store }: TestApp) => loadOwnLogo(store.db, await readSettings(store.db));
 
-test('the company has its own logo once it is uploaded, and the shipped one again when it goes back', async ({
+test('an uploaded company logo replaces the default one, and removing it restores the default', async ({
   admin,
   visitor,
   site,
@@ -50,7 +50,7 @@ test('the company has its own logo once it is uploaded, and the shipped one agai
   expect(await shown(site)).toBeUndefined();
 });
 
-test('a light logo stands on the dark header, a dark one on white; the owner may decide otherwise', async ({
+test('a light logo gets the dark header and a dark one a white ground, unless the owner chooses otherwise', async ({
   admin,
   site,
 }) => {
@@ -68,7 +68,7 @@ test('a light logo stands on the dark header, a dark one on white; the owner may
   expect(await shown(site)).toMatchObject({ ground: 'ink', holdsName: false, sources: [{ width: 90 }] });
 });
 
-test('icons are made of the logo: square, on its ground, in the sizes that are asked for', async ({ admin, site }) => {
+test('icons are made from the logo: square, on its background, in each requested size', async ({ admin, site }) => {
   await upload(admin, drawing('#00306a'));
   const icons = (await shown(site))?.icons ?? [];
   expect(icons).toHaveLength(6);
@@ -77,7 +77,7 @@ test('icons are made of the logo: square, on its ground, in the sizes that are a
     const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
     expect([info.format, info.width, info.height, data[0]]).toEqual(['raw', size, size, 255]);
     const left = data.subarray((size / 2) * size * info.channels).indexOf(0x30) / info.channels;
-    expect(left, `${url}: the edge is free`).toBeGreaterThan(maskable ? size * 0.09 : 0);
+    expect(left, `${url}: the edge is empty`).toBeGreaterThan(maskable ? size * 0.09 : 0);
   }
   const name = icons[0]?.url.slice('/media/'.length) ?? '';
   for (const other of [
@@ -88,7 +88,7 @@ test('icons are made of the logo: square, on its ground, in the sizes that are a
     expect(await site.media.path(other), other).toBeUndefined();
 });
 
-test('the history brings each logo back, and their files are kept as long', async ({ admin, site }) => {
+test('the history restores each logo, and keeps the files for as long', async ({ admin, site }) => {
   const first = (await upload(admin, drawing('#111'))).body.logo;
   await site.store.db.updateTable('history').set({ updated_at: '2020-01-01T00:00:00.000Z' }).execute();
   const second = (await upload(admin, drawing('#222'))).body.logo;
@@ -110,7 +110,7 @@ test('the history brings each logo back, and their files are kept as long', asyn
   expect(await site.files.list('media')).toEqual([first.slice('/media/'.length)]);
 });
 
-test('the choice of ground is undone as well', async ({ admin }) => {
+test('the choice of background can be undone', async ({ admin }) => {
   await admin('PATCH', '/api/settings', { logoOnWhite: true });
   const [entry] = (await admin('GET', '/api/history?noun=settings')).body;
   expect(entry).toMatchObject({ field: 'logoOnWhite', from: false, to: true, restorable: true });
@@ -118,7 +118,7 @@ test('the choice of ground is undone as well', async ({ admin }) => {
   expect((await admin('GET', '/api/settings')).body.logoOnWhite).toBe(false);
 });
 
-test('the logo is no text: a record that is sent back, or a made-up name, leaves it', async ({ admin }) => {
+test('the logo is not a text: a record sent back or an invented name does not change it', async ({ admin }) => {
   const { body } = await upload(admin, drawing('#111'));
   await admin('PATCH', '/api/settings', { ...body, village: 'Neudorf' });
   await admin('PATCH', '/api/settings', { logo: `${'0'.repeat(32)}.svg` });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../support/contract.ts';
 import { machine } from '../../support/samples.ts';
 
-test('who types or reads as quickly as can be meets no limit', { tags: 'full' }, async ({ admin, visitor }) => {
+test('the fastest possible typing and reading meets no rate limit', { tags: 'full' }, async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   const keys = Array.from({ length: 300 }, (_, index) => 'x'.repeat(index + 1));
   const typed = await Promise.all(keys.map((description_fr) => admin('PATCH', '/api/machine/1', { description_fr })));

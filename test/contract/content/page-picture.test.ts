@@ -17,7 +17,7 @@ async function read(admin: Call, key = 'hero-home', page = 'home') {
   return body.pictures.find((one: { key: string }) => one.key === key);
 }
 
-test('each picture of the site belongs to one page, but for those of lists', () => {
+test('each picture of the site belongs to one page, except the pictures of lists', () => {
   const ofLists = /^(histoire|project)-|^(favicon|logo)$/;
   const files = readdirSync(join(import.meta.dirname, '../../../content/images'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -26,7 +26,7 @@ test('each picture of the site belongs to one page, but for those of lists', () 
   expect(declared.sort()).toEqual(files.filter((name) => !ofLists.test(name)).sort());
 });
 
-test('the pictures of a page come in the order of the page, as they come with the program', async ({ admin }) => {
+test('the pictures of a page are listed in page order with their defaults', async ({ admin }) => {
   const { status, body } = await admin('GET', '/api/page/home');
   expect(status).toBe(200);
   expect(body.pictures.map(({ key }: { key: string }) => key)).toEqual([
@@ -63,7 +63,7 @@ test('the pictures of a page come in the order of the page, as they come with th
   expect((await admin('GET', '/api/page/mail')).body.pictures).toEqual([]);
 });
 
-test('an upload takes the place of a picture, and says when it is too small for it', async ({ admin }) => {
+test('an upload replaces a picture, and the answer says if it is too small', async ({ admin }) => {
   const small = await upload(admin);
   expect(small).toMatchObject({
     status: 200,
@@ -83,7 +83,7 @@ test('an upload takes the place of a picture, and says when it is too small for 
   expect((await admin('GET', '/api/page')).body[0]).toMatchObject({ id: 1, own: 0 });
 });
 
-test('a file that only a page shows stays', async ({ admin, site }) => {
+test('a file that only a page uses is not deleted', async ({ admin, site }) => {
   const { url } = (await upload(admin)).body;
   await site.store.db.deleteFrom('history').execute();
   await deleteUnusedMedia(site.store.db, new Date(Date.now() + 1000).toISOString());
@@ -117,7 +117,7 @@ test('focal point and alternative texts are changed field by field', async ({ ad
   });
 });
 
-test('the default picture comes back; undoing it, and each upload, restores the picture that was there', async ({
+test('the default picture can be restored, and undoing that or an upload restores the previous picture', async ({
   admin,
   site,
 }) => {
@@ -139,7 +139,7 @@ test('the default picture comes back; undoing it, and each upload, restores the 
   expect(await read(admin)).toMatchObject({ url: first });
 });
 
-test('alternative texts count as translations while their picture is shown', async ({ admin }) => {
+test('alternative texts count as translations while their picture is in use', async ({ admin }) => {
   const state = async () =>
     (await admin('GET', '/api/translations?noun=page&limit=1&offset=0')).body.rows[0].languages.de;
   await upload(admin, map);
@@ -153,7 +153,7 @@ test('alternative texts count as translations while their picture is shown', asy
   expect((await state()).state).toBe('complete');
 });
 
-test('unknown pictures, no session and what is no raster picture are refused, and leave no file', async ({
+test('an upload without a session, for an unknown picture or of another type is refused and leaves no file', async ({
   admin,
   visitor,
   site,

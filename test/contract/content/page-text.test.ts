@@ -9,7 +9,7 @@ async function read(admin: Call, key = 'home.hero.title', page = 'home') {
   return body.texts.find((text: { key: string }) => text.key === key);
 }
 
-test('the texts of a page come in the order of the page, each with its default', async ({ admin }) => {
+test('the texts of a page are listed in page order, each with its default', async ({ admin }) => {
   const { status, body } = await admin('GET', '/api/page/home');
   expect(status).toBe(200);
   expect(body).toMatchObject({ key: 'home', id: null, lists: ['client'] });
@@ -32,7 +32,7 @@ test('the texts of a page come in the order of the page, each with its default',
   });
 });
 
-test('all kinds of pages, and what pages share, are listed with their translations', async ({ admin }) => {
+test('all kinds of pages and the shared texts are listed with their translations', async ({ admin }) => {
   await admin('PATCH', '/api/page/r%26d/text/r&d.hero.title', { text_fr: 'Études' });
   const { status, body } = await admin('GET', '/api/page');
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ test('all kinds of pages, and what pages share, are listed with their translatio
   });
 });
 
-test('a text is changed language by language; blank and null go back to the default', async ({ admin }) => {
+test('a text is changed language by language, and blank or null restores the default', async ({ admin }) => {
   const changed = await admin('PATCH', heading, { text_fr: 'Bonjour', text_de: 'Guten Tag' });
   expect(changed).toMatchObject({
     status: 200,
@@ -61,7 +61,7 @@ test('a text is changed language by language; blank and null go back to the defa
     expect((await admin('PATCH', heading, { [`text_${language}`]: nothing })).body[`text_${language}`]).toBe('');
 });
 
-test('what the site needs in a text must stay, and the last good text stays with it', async ({ admin }) => {
+test('a text without its required placeholders is refused, and the last valid text stays', async ({ admin }) => {
   const subtitle = '/api/page/home/text/home.hero.subtitle';
   await admin('PATCH', subtitle, { text_fr: 'Pour <mark>tous</mark>' });
   for (const [text_fr, detail] of [
@@ -89,7 +89,7 @@ test('unknown pages, texts and languages are refused', async ({ admin }) => {
 });
 
 describe('a change', () => {
-  test('that comes too late for its language is refused, for another one it is not', async ({ admin }) => {
+  test('is refused if its language has changed meanwhile, but not if another language has', async ({ admin }) => {
     await admin('PATCH', heading, { text_fr: 'Un', text_de: 'Eins' });
     await admin('PATCH', heading, { text_fr: 'Deux' }, { 'if-match': '"2"' });
     expect(await admin('PATCH', heading, { text_fr: 'Trois' }, { 'if-match': '"2"' })).toMatchObject({
@@ -99,12 +99,12 @@ describe('a change', () => {
     expect((await admin('PATCH', heading, { text_de: 'Zwei' }, { 'if-match': '"2"' })).status).toBe(200);
   });
 
-  test('of two simultaneous first edits of a text, one is refused', async ({ admin }) => {
+  test('one of two simultaneous first edits of a text is refused', async ({ admin }) => {
     const first = ['Un', 'Deux'].map((text_fr) => admin('PATCH', heading, { text_fr }, { 'if-match': '"1"' }));
     expect((await Promise.all(first)).map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('stands in the history by page and text, and can be undone', async ({ admin }) => {
+  test('is listed in the history with its page and text, and can be undone', async ({ admin }) => {
     await admin('PATCH', heading, { text_fr: 'Bonjour' });
     const { id } = (await admin('GET', '/api/page/home')).body;
     const [entry, ...others] = (await admin('GET', `/api/history?noun=page&id=${id}`)).body;
@@ -133,7 +133,7 @@ describe('a change', () => {
 describe('translations', () => {
   const rows = async (admin: Call) => (await admin('GET', '/api/translations?noun=page')).body.rows;
 
-  test('count as missing once the French text is the owner’s, and as outdated when it is changed again', async ({
+  test('count as missing once the owner changes the French text, and as outdated after another change', async ({
     admin,
   }) => {
     expect(await rows(admin)).toEqual([]);
@@ -152,7 +152,7 @@ describe('translations', () => {
     expect((await admin('GET', '/api/translations?noun=page&search=contact')).body.total).toBe(0);
   });
 
-  test('are reviewed like those of other records', async ({ admin }) => {
+  test('are reviewed like translations of other records', async ({ admin }) => {
     await admin('PATCH', heading, { text_fr: 'Un', text_de: 'Eins' });
     const { id } = (await admin('GET', '/api/page/home')).body;
     await admin('PATCH', heading, { text_fr: 'Deux' });
@@ -164,7 +164,7 @@ describe('translations', () => {
   });
 });
 
-test('a default that a release has changed is reported where the owner’s text replaces it', async ({ admin, site }) => {
+test('a default changed by a release is reported if a text of the owner replaces it', async ({ admin, site }) => {
   await admin('PATCH', heading, { text_fr: 'Bonjour', text_de: 'Guten Tag' });
   const before = JSON.stringify({ fr: 'Ce qui était livré alors' });
   await site.store.db.updateTable('page_text').set({ defaults: before }).execute();

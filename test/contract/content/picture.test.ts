@@ -30,7 +30,7 @@ test('a picture is added to a machine, described, moved and removed', async ({ a
   expect((await admin('DELETE', '/api/machine/1/picture/1')).body).toEqual({ detail: 'Picture not found' });
 });
 
-test('videos are pictures of a machine too, and pictures keep their order', async ({ admin }) => {
+test('a machine may have videos among its pictures, and they keep their order', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   for (const [name, type] of [
     ['sample.mp4', 'video/mp4'],
@@ -57,7 +57,7 @@ test('an unknown machine or picture, or the picture of another machine, answers 
   expect((await admin('DELETE', '/api/machine/1/picture/1')).status).toBe(404);
 });
 
-test('uploads other than strict base64 of a picture or video are refused, on machine and news, and leave nothing', async ({
+test('an upload that is not strict base64 of a picture or video is refused and leaves no file', async ({
   admin,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('uploads other than strict base64 of a picture or video are refused, on mac
   expect((await admin('GET', '/api/machine/1')).body.pictures).toEqual([]);
 });
 
-test('a picture of 20 MB is accepted; a larger one is refused with the limit', async ({ admin }) => {
+test('a picture of 20 MB is accepted, and a larger one is refused with the limit', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   const large = Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(20 * 1024 * 1024)]);
   expect(

@@ -20,10 +20,7 @@ async function shown({ db }: Store, language: 'fr' | 'it' = 'fr') {
   return (await loadRealisations(db, { language, id: 0, query: {} })).projects;
 }
 
-test('a new database has the four projects that come with the program, with their pictures', async ({
-  admin,
-  visitor,
-}) => {
+test('a new database has the four default projects with their pictures', async ({ admin, visitor }) => {
   const { status, body } = await admin('GET', '/api/project');
   expect(status).toBe(200);
   expect(body).toHaveLength(4);
@@ -47,7 +44,7 @@ test('a new database has the four projects that come with the program, with thei
   expect((await admin('PATCH', '/api/page/realisations/text/projects.log-splitter.title', {})).status).toBe(404);
 });
 
-test('a project is added behind the others, changed field by field, and falls back to French', async ({
+test('a project is added after the others, changed field by field, and falls back to French', async ({
   admin,
   site,
 }) => {
@@ -70,7 +67,7 @@ test('a project is added behind the others, changed field by field, and falls ba
     expect((await admin('PATCH', path, {})).status, path).toBe(404);
 });
 
-test('the order is changed and undone; hidden projects are not public', async ({ admin, site }) => {
+test('the order of projects can be changed and undone, and hidden projects are not public', async ({ admin, site }) => {
   const [first, second, third, fourth] = await titles(admin);
   await admin('PATCH', '/api/project/order', { ids: [3] });
   expect(await titles(admin)).toEqual([third, first, second, fourth]);
@@ -87,7 +84,7 @@ test('the order is changed and undone; hidden projects are not public', async ({
     expect((await admin('PATCH', '/api/project/order', { ids })).status).toBe(status);
 });
 
-test('a deleted project comes back with its pictures, uploaded ones too', async ({ admin, site }) => {
+test('a deleted project is restored with its default and uploaded pictures', async ({ admin, site }) => {
   await admin('DELETE', '/api/project/2/picture/4');
   const added = (await upload(admin, 2)).body;
   expect(added).toMatchObject({ image: expect.stringMatching(/^\/media\/\w+\.webp$/), image_uploaded: true });
@@ -105,7 +102,7 @@ test('a deleted project comes back with its pictures, uploaded ones too', async 
   expect(after.pictures.map((one: Listed['pictures'][0]) => one.description_fr).at(-1)).toBe('Le coin');
 });
 
-test('a project has three pictures at most, in the order that was given', async ({ admin }) => {
+test('a project has at most three pictures, in their chosen order', async ({ admin }) => {
   expect(await upload(admin, 1)).toMatchObject({
     status: 409,
     body: { detail: 'It has 3 pictures already: delete one first' },
@@ -122,7 +119,7 @@ test('a project has three pictures at most, in the order that was given', async 
   expect((await admin('GET', '/api/project/1')).body.pictures).toHaveLength(3);
 });
 
-test('drawings, videos and what is no picture are refused, and leave no file', async ({ admin, site }) => {
+test('drawings, videos and files that are not pictures are refused and leave no file', async ({ admin, site }) => {
   await admin('DELETE', '/api/project/1/picture/1');
   const send = (file: Buffer, type: string, id = 1) =>
     admin('POST', `/api/project/${id}/picture/stream`, file, { 'content-type': type });

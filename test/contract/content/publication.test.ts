@@ -13,7 +13,7 @@ import { category, inAll, machine, news } from '../../support/samples.ts';
 const minute = 60_000; // ms
 const start = Math.ceil(Date.now() / minute) * minute;
 
-/** An instant some minutes after the start, as the API answers it. */
+/** Returns an instant some minutes after the start, in the format of the API. */
 const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
 const setClock = (minutes: number, milliseconds = 0) => vi.setSystemTime(start + minutes * minute + milliseconds);
 
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a machine is public from one instant until another, and absent everywhere at other times', async ({
+test('a machine is public between its two instants, and absent everywhere at other times', async ({
   site,
   admin,
   visitor,
@@ -61,7 +61,7 @@ test('a machine is public from one instant until another, and absent everywhere 
     }
     expect((await visitor('GET', '/api/machine/1')).status, moment).toBe(isSeen ? 200 : 404);
     expect((await admin('GET', '/api/machine/1')).status).toBe(200);
-    expect((await pageOf(site, 'machine', 1)) !== undefined, moment).toBe(isSeen); // and the data sheet
+    expect((await pageOf(site, 'machine', 1)) !== undefined, moment).toBe(isSeen); // includes the data sheet
     for (const query of [{}, { category: 1 }] as PageQuery[])
       expect(await pageOf(site, 'machines', undefined, query), moment).toMatchObject({
         machines: seen.map((id) => ({ id })),
@@ -74,17 +74,17 @@ test('a machine is public from one instant until another, and absent everywhere 
     const findable = await readFindable(site.store.db);
     expect(ids(findable.machines), moment).toEqual(seen);
     const [line] = await nameLines(site.store.db, [{ machine: 1, name: 'As sent', quantity: 1, note: '' }]);
-    expect(line?.name, 'the mail of an enquiry names nothing that is secret').toBe(
+    expect(line?.name, 'the mail of an enquiry does not name unpublished machines').toBe(
       isSeen ? machine.name_fr : 'As sent',
     );
   }
   await admin('PATCH', '/api/machine/2', { visible: false });
   expect((await readFindable(site.store.db)).categories).toEqual([]);
   expect(ids((await admin('GET', '/api/machine')).body)).toEqual([1, 2]);
-  expect(ids((await admin('GET', '/api/machine?visible=true')).body), 'its flag').toEqual([1]);
+  expect(ids((await admin('GET', '/api/machine?visible=true')).body), 'the visible flag').toEqual([1]);
 });
 
-test('a news item is public from one instant until another, and absent everywhere at other times', async ({
+test('a news item is public between its two instants, and absent everywhere at other times', async ({
   site,
   admin,
   visitor,
@@ -111,7 +111,7 @@ test('a news item is public from one instant until another, and absent everywher
   }
 });
 
-test('times are kept as UTC of whole minutes, checked, versioned, in the history, and undone', async ({ admin }) => {
+test('publication times are validated, versioned, undoable and stored as whole minutes in UTC', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   const patch = (fields: object, headers = {}) => admin('PATCH', '/api/machine/1', fields, headers);
   expect((await admin('GET', '/api/machine/1')).body).toMatchObject({ public_from: null, public_until: null });
@@ -151,11 +151,11 @@ test('times are kept as UTC of whole minutes, checked, versioned, in the history
   });
 });
 
-test('an undo does not end a publication before it begins', async ({ admin }) => {
+test('an undo cannot make a publication end before it begins', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   await admin('PATCH', '/api/news/1', { public_until: at(5) });
   await admin('PATCH', '/api/news/1', { public_until: null });
-  setClock(60); // later changes are entries of their own
+  setClock(60); // later changes become separate entries
   await admin('PATCH', '/api/news/1', { public_until: at(5) });
   setClock(120);
   await admin('PATCH', '/api/news/1', { public_until: at(200) });
@@ -169,7 +169,7 @@ test('an undo does not end a publication before it begins', async ({ admin }) =>
   expect((await admin('GET', '/api/news/1')).body).toMatchObject({ public_from: null, public_until: at(5) });
 });
 
-test('new records are visible unless they are begun hidden', async ({ admin, visitor }) => {
+test('new records are visible unless they are created hidden', async ({ admin, visitor }) => {
   for (const [noun, sample] of [
     ['machine', machine],
     ['news', news],
@@ -180,7 +180,7 @@ test('new records are visible unless they are begun hidden', async ({ admin, vis
   }
 });
 
-test('the generation rises in the minute of a switch, on each instance, and after a pause; else it stays', {
+test('the generation rises only in the minute of a switch, on each instance, even after a pause', {
   tags: 'full',
 }, async ({ site: { store }, admin }) => {
   const log = { warn: vi.fn() };
@@ -201,7 +201,7 @@ test('the generation rises in the minute of a switch, on each instance, and afte
     await stop();
     setClock(30);
     instances.push(startSwitches({ store, log }));
-    await expect.poll(() => store.generation(), { message: 'what happened meanwhile' }).toBe(before + 3);
+    await expect.poll(() => store.generation(), { message: 'changes made meanwhile' }).toBe(before + 3);
     expect(await readAppState(store.db, 'switched')).toBe(at(30));
     expect(log.warn).not.toHaveBeenCalled();
   } finally {
@@ -209,12 +209,12 @@ test('the generation rises in the minute of a switch, on each instance, and afte
   }
 });
 
-/** The clock is looked at each second. */
+/** Waits until the clock, checked every second, was read again. */
 const looked = () => new Promise((done) => setTimeout(done, 1200));
 
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-// biome-ignore lint/suspicious/noExplicitAny: a test may look at whatever a page shows
+// biome-ignore lint/suspicious/noExplicitAny: a test may read any part of a page
 async function pageOf({ store }: TestApp, page: PageAddress['page'], id?: number, query: PageQuery = {}): Promise<any> {
   const address = { page, language: 'fr', ...(id !== undefined && { id }) } as PageAddress;
   return (await loadPage(store.db, address, query))?.data;

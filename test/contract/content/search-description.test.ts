@@ -17,7 +17,7 @@ describe.each(nouns)('the search description of $noun', ({ noun, record }) => {
   const [list, one] = [`/api/${noun}`, `/api/${noun}/1`];
   const read = async (admin: Call) => (await admin('GET', list)).body[0];
 
-  test('may be left out, given in some languages or in all', async ({ admin }) => {
+  test('may be omitted, or given in some or all languages', async ({ admin }) => {
     expect(await admin('POST', list, record)).toMatchObject({ status: 200, body: { ...none, search_description: '' } });
     const french = { ...record, search_description_fr: 'Ce que l’on trouve.' };
     expect((await admin('POST', list, french)).body).toMatchObject({ ...none, ...french });
@@ -49,7 +49,7 @@ describe.each(nouns)('the search description of $noun', ({ noun, record }) => {
     expect(await read(admin)).toMatchObject({ search_description_de: 'x'.repeat(155) });
   });
 
-  test('collides by language, has a history, and is undone', async ({ admin }) => {
+  test('conflicts per language, has a history and can be undone', async ({ admin }) => {
     await admin('POST', list, { ...record, ...texts });
     const seen = { 'if-match': '"1"' };
     await admin('PATCH', one, { search_description_de: 'Neu' }, seen);
@@ -70,7 +70,7 @@ describe.each(nouns)('the search description of $noun', ({ noun, record }) => {
     expect(await read(admin)).toMatchObject({ ...record, ...after });
   });
 
-  test('counts as a text to translate once one language has it', async ({ admin }) => {
+  test('counts as a text to translate once it exists in one language', async ({ admin }) => {
     await admin('POST', list, record);
     const states = async () => {
       const [{ languages: cells }] = (await admin('GET', '/api/translations')).body.rows;
@@ -85,7 +85,10 @@ describe.each(nouns)('the search description of $noun', ({ noun, record }) => {
   });
 });
 
-test('the page of a news item shows its own, the French one, or the beginning of its text', async ({ admin, site }) => {
+test('the page of a news item uses its own description, the French one, or the beginning of its text', async ({
+  admin,
+  site,
+}) => {
   await admin('POST', '/api/news', news);
   await admin('POST', '/api/news/1/content', newsContent);
   const shown = async () => {
@@ -99,7 +102,10 @@ test('the page of a news item shows its own, the French one, or the beginning of
   expect(await shown()).toBe('Was man findet.');
 });
 
-test('the page of a category shows its own, the French one, or a sentence with its name', async ({ admin, site }) => {
+test('the page of a category uses its own description, the French one, or a sentence with its name', async ({
+  admin,
+  site,
+}) => {
   await admin('POST', '/api/category', category);
   const shown = async () => {
     const page = await machinesPage.load(site.store.db, { language: 'de', id: 0, query: { category: 1 } });

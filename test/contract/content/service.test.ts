@@ -10,7 +10,7 @@ const list = async (admin: Call, page = 'r&d'): Promise<Listed[]> =>
   (await admin('GET', `/api/service?page=${encodeURIComponent(page)}`)).body;
 const idsOf = async (admin: Call, page?: string) => (await list(admin, page)).map(({ id }) => id);
 
-test('a new database has the services of the three pages that come with the program', async ({ admin, visitor }) => {
+test('a new database has the default services of the three service pages', async ({ admin, visitor }) => {
   const seeds = {
     hydraulique: [french.hydraulique.services.items, spanish.hydraulique.services.items],
     oxycoupage: [french.oxycoupage.services.items, spanish.oxycoupage.services.items],
@@ -38,7 +38,7 @@ test('a new database has the services of the three pages that come with the prog
   expect((await visitor('GET', '/api/service')).status).toBe(401);
 });
 
-test('a service is added to a page, changed, moved within it, hidden, deleted and brought back', async ({
+test('a service can be added to a page, changed, moved within it, hidden, deleted and restored', async ({
   admin,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('a service is added to a page, changed, moved within it, hidden, deleted an
   expect(await idsOf(admin)).toEqual([made.body.id, ...there]);
 });
 
-test('a service needs a page and a French title; the order is that of one page', async ({ admin }) => {
+test('a service needs a page and a French title, and an order covers one page', async ({ admin }) => {
   for (const body of [
     { title_fr: 'a' },
     { page: 'home', title_fr: 'a' },

@@ -11,7 +11,7 @@ async function shownBy(store: Store) {
   return families.map(({ label, grades }) => [label.text, label.language, grades.length]);
 }
 
-test('a new database has the four families with their twelve grades, complete in five languages', async ({
+test('a new database has four steel families with twelve grades, complete in five languages', async ({
   admin,
   visitor,
 }) => {
@@ -38,7 +38,7 @@ test('a new database has the four families with their twelve grades, complete in
   expect((await visitor('GET', '/api/steel-family')).status).toBe(401);
 });
 
-test('a family is added behind the others, and changed field by field', async ({ admin }) => {
+test('a steel family is added after the others and changed field by field', async ({ admin }) => {
   const made = await admin('POST', '/api/steel-family', { label_fr: 'Aciers inoxydables', grades: '1.4301\n1.4404\n' });
   expect(made).toMatchObject({
     status: 200,
@@ -57,7 +57,7 @@ test('a family is added behind the others, and changed field by field', async ({
   });
 });
 
-test('a family has a French label, and at most 40 grades of 40 characters', async ({ admin }) => {
+test('a steel family has a French label and at most 40 grades of 40 characters', async ({ admin }) => {
   const forty = Array.from({ length: 40 }, (_, index) => `S${index}`).join('\n\n');
   expect((await admin('PATCH', '/api/steel-family/1', { grades: ` ${forty}\n` })).status).toBe(200);
   for (const [patch, fields] of [
@@ -70,7 +70,7 @@ test('a family has a French label, and at most 40 grades of 40 characters', asyn
   expect((await admin('POST', '/api/steel-family', { label_de: 'Stahl' })).status).toBe(400);
 });
 
-test('the page shows the visible ones in the order that was given, in French where a translation is missing', async ({
+test('the page shows visible families in their chosen order, in French if a translation is missing', async ({
   admin,
   site,
 }) => {
@@ -89,7 +89,7 @@ test('the page shows the visible ones in the order that was given, in French whe
   });
 });
 
-test('changes are undone by language, a deletion with all texts and grades', async ({ admin }) => {
+test('changes are undone per language, and a deletion with all texts and grades', async ({ admin }) => {
   const [before] = await list(admin);
   await admin('PATCH', '/api/steel-family/1', { grades: 'S690' });
   const [entry] = (await admin('GET', '/api/history?noun=steel_family&id=1')).body;

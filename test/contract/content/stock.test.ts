@@ -11,7 +11,7 @@ const used = {
   vat: 'included',
 };
 
-test('a machine is new and to order until somebody says otherwise; what cannot be is refused beside its field', {
+test('a machine is new and built to order by default, and invalid stock values are refused by field', {
   tags: 'full',
 }, async ({ admin, visitor }) => {
   expect((await admin('POST', '/api/machine', { name_fr: 'Presse' })).body).toMatchObject(builtToOrder);
@@ -44,7 +44,7 @@ test('a machine is new and to order until somebody says otherwise; what cannot b
   for (const year of [1900, nextYear]) expect((await admin('PATCH', '/api/machine/2', { year })).body.year).toBe(year);
 });
 
-test('the price is stored in Rappen; its history is in francs, and undoing brings it back', { tags: 'full' }, async ({
+test('a price is stored in Rappen, listed in francs in the history, and restored by an undo', { tags: 'full' }, async ({
   admin,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('the price is stored in Rappen; its history is in francs, and undoing bring
   expect((await late(500)).status).toBe(200);
 });
 
-test('a deleted machine comes back with its price; a copy begins as built to order', { tags: 'full' }, async ({
+test('a deleted machine is restored with its price, and a duplicate is built to order', { tags: 'full' }, async ({
   admin,
 }) => {
   await admin('POST', '/api/machine', { name_fr: 'Presse', ...used });
@@ -74,7 +74,7 @@ test('a deleted machine comes back with its price; a copy begins as built to ord
   expect((await admin('GET', '/api/machine/1')).body).toMatchObject(used);
 });
 
-test('the list has those in stock or those sold, in any order and in a category', { tags: 'full' }, async ({
+test('the list can be limited to machines in stock or sold, in any order and category', { tags: 'full' }, async ({
   admin,
   visitor,
 }) => {
@@ -104,7 +104,7 @@ test('the list has those in stock or those sold, in any order and in a category'
   expect((await visitor('GET', '/api/machine?stock=all')).status).toBe(400);
 });
 
-/** The last change of each field. */
+/** Returns the last change of each field. */
 async function historyOf(admin: Call): Promise<Record<string, { id: number }>> {
   const { body } = await admin('GET', '/api/history?noun=machine&id=1');
   const changes = body.filter(({ field }: { field: string | null }) => field !== null);

@@ -10,7 +10,7 @@ const figures = ({ over, up_to, value_1, value_2, value_3, value_4 }: Row) =>
 
 const added = { over: 50, up_to: 100, value_1: '±2.0', value_2: '2,5', value_3: '+/-3', value_4: '± 3.5 ' };
 
-test('a new database has the table of the specification', async ({ admin, visitor }) => {
+test('a new database has the tolerance table of the specification', async ({ admin, visitor }) => {
   const rows = await list(admin);
   expect(rows.map(figures)).toEqual([
     '3 12 ±2.0 ±3.5 ±4.5 ±5.0',
@@ -23,7 +23,7 @@ test('a new database has the table of the specification', async ({ admin, visito
   expect((await visitor('GET', '/api/tolerance-row')).status).toBe(401);
 });
 
-test('a row is added with values however they are typed, changed, sorted, hidden and brought back', async ({
+test('a row accepts values in any notation, and can be changed, sorted, hidden and restored', async ({
   admin,
   site,
 }) => {
@@ -44,9 +44,7 @@ test('a row is added with values however they are typed, changed, sorted, hidden
   expect(await shown()).toEqual(['3 < t ≤ 12: ±3,5', ...others]);
 });
 
-test('a range begins below its end and a value is a deviation: refused in words, also when undone', async ({
-  admin,
-}) => {
+test('a range must begin below its end and a value must be a deviation, also after an undo', async ({ admin }) => {
   const reversed = 'does not fit: the thickness “over” must be less than “up to”';
   const deviation = 'must be a deviation in millimetres, such as “±2.0”';
   for (const [patch, fields] of [

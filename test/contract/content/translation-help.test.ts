@@ -8,7 +8,7 @@ import { startTranslationServer, type TranslationServer } from '../../support/tr
 
 const all = ['de', 'en', 'it', 'es'];
 
-/** A site whose translation service is a server of the test. */
+/** Opens a site whose translation service is a test server. */
 async function openWithService(): Promise<{
   service: TranslationServer;
   admin: Call;
@@ -39,7 +39,7 @@ async function statesOf(admin: Call, id = 1): Promise<Record<string, string>> {
   return Object.fromEntries(languages.map(([language, { state }]) => [language, state]));
 }
 
-test('gaps are filled from equal texts and figures, accepted at once, not reviewed until somebody confirms them', async ({
+test('gaps are filled from equal texts and figures, can be accepted in bulk, and stay unreviewed until confirmed', async ({
   admin,
   visitor,
 }) => {
@@ -69,7 +69,7 @@ test('gaps are filled from equal texts and figures, accepted at once, not review
   expect(summary).toMatchObject({ complete: { de: 2 }, unreviewed: { de: 0 } });
 });
 
-test('what is outdated, a copy or not reviewed is no memory; of several translations the most frequent is', {
+test('the memory ignores outdated, copied and unreviewed texts, and prefers the most frequent translation', {
   tags: 'full',
 }, async ({ admin }) => {
   for (const name_de of ['Alt', 'Neu', 'Neu', 'Einmal'])
@@ -206,7 +206,7 @@ plain('requests at the same time do not pass the monthly limit together', { tags
   expect((await admin('GET', '/api/translations/help')).body).toMatchObject({ used: 16, most: 20 });
 });
 
-test('other figures, a changed French text, a filled gap and a text that is too long are skipped', {
+test('bulk acceptance skips texts with other figures, a changed French text, a filled gap or too great a length', {
   tags: 'full',
 }, async ({ admin }) => {
   await admin('POST', '/api/machine', { ...splitter, name_it: 'Spacca' });
@@ -234,7 +234,7 @@ test('other figures, a changed French text, a filled gap and a text that is too 
   expect([name_it, description_de, technical_characteristics[0].value_de]).toEqual(['Spacca', '', '900 kg']);
 });
 
-test('a copy of the French text is a gap; accepted as it is, it stands as a translation', { tags: 'full' }, async ({
+test('a copy of the French text is a gap, and becomes a translation once accepted', { tags: 'full' }, async ({
   admin,
 }) => {
   await admin('POST', '/api/machine', { name_fr: 'FB 22' });
@@ -245,7 +245,10 @@ test('a copy of the French text is a gap; accepted as it is, it stands as a tran
   expect((await statesOf(admin)).de).toBe('unreviewed');
 });
 
-test('who may write in a language may ask and accept in it', { tags: 'full' }, async ({ admin, site }) => {
+test('a translator may request and accept suggestions in their own languages', { tags: 'full' }, async ({
+  admin,
+  site,
+}) => {
   await admin('POST', '/api/machine', splitter);
   await addPerson(site, 'marie', { role: 'translator', languages: ['de'] });
   const translator = await logIn(site, 'marie');
@@ -260,9 +263,9 @@ test('who may write in a language may ask and accept in it', { tags: 'full' }, a
   expect((await translator('POST', '/api/glossary-term', { term_fr: 'x' })).status).toBe(403);
 });
 
-test('terms begin with those of the trade, and are changed, deleted and brought back', { tags: 'full' }, async ({
-  admin,
-}) => {
+test('the glossary begins with terms of the trade, which can be changed, deleted and restored', {
+  tags: 'full',
+}, async ({ admin }) => {
   const { body: terms } = await admin('GET', '/api/glossary-term');
   expect(terms).toContainEqual(expect.objectContaining({ term_fr: 'vérin', term_de: 'Zylinder' }));
   const { body: made } = await admin('POST', '/api/glossary-term', { term_fr: 'tarière', term_de: 'Schnecke' });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test as base, type Call, caller } from '../../support/contract.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 
-/** The records that a new database has are not told of: the tests count their own. */
+/** Hides the default records from the overview, so that the tests count only their own. */
 const test = base.extend('admin', async ({ site }): Promise<Call> => {
   for (const table of ['translation_state', 'translation_count'] as const)
     await site.store.db.deleteFrom(table).execute();
@@ -23,7 +23,7 @@ const found = async (admin: Call, query: string) => {
   return rows.map(({ noun, id }: { noun: string; id: number }) => `${noun} ${id}`);
 };
 
-test('every machine, category and news item has a state in five languages', async ({ admin }) => {
+test('every machine, category and news item has a translation state in five languages', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   await admin('POST', '/api/category', category);
   await admin('POST', '/api/machine', machine);
@@ -38,7 +38,7 @@ test('every machine, category and news item has a state in five languages', asyn
   });
 });
 
-test('a text that another language has is missing; the first gap is named', async ({ admin }) => {
+test('a text that exists in another language counts as missing, and the first gap is named', async ({ admin }) => {
   await admin('POST', '/api/machine', { ...machine, description_it: ' \n', metadescription_it: '', name_es: '' });
   for (const priority of [2, 1])
     await admin('POST', '/api/machine/1/options', { ...inAll('name', 'value'), value_de: '', priority });
@@ -55,7 +55,7 @@ test('a text that another language has is missing; the first gap is named', asyn
   });
 });
 
-test('a translation is outdated when its French text was changed after it', async ({ admin }) => {
+test('a translation is outdated if its French text was changed later', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   await admin('POST', '/api/news/1/content', newsContent);
   const states = async () => {
@@ -98,7 +98,7 @@ test('the overview is filtered by noun, language and state', async ({ admin }) =
   expect(await found(admin, 'state=complete&language=es&noun=category')).toEqual(['category 1']);
 });
 
-test('a French text that is set back to what was translated makes nothing outdated', async ({ admin }) => {
+test('a translation is not outdated if the French text returns to what was translated', async ({ admin }) => {
   await admin('POST', '/api/category', category);
   await admin('PATCH', '/api/category/1', { name_fr: 'nouvelle' });
   expect(await found(admin, 'state=outdated&language=de')).toEqual(['category 1']);
@@ -113,7 +113,7 @@ test('a French text that is set back to what was translated makes nothing outdat
   expect(await found(admin, 'state=outdated&language=it')).toEqual([]);
 });
 
-test('an outdated translation tells what the French text was before, and is reviewed', async ({ admin, visitor }) => {
+test('an outdated translation shows the previous French text and can be reviewed', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
   await admin('PATCH', '/api/machine/1/options/1', { value_fr: 'nouveau', value_it: 'nuovo' });
@@ -135,7 +135,7 @@ test('an outdated translation tells what the French text was before, and is revi
   const review = { noun: 'machine', id: 1, item, field: 'value', language: 'de' };
   expect((await visitor('POST', '/api/translations/review', review)).status).toBe(401);
   expect((await admin('POST', '/api/translations/review', { ...review, version: 1 })).status).toBe(200);
-  expect(await outdated(), 'what was looked at was an older text').toEqual(all);
+  expect(await outdated(), 'the reviewer saw an older text').toEqual(all);
   for (const _ of [1, 2]) expect((await admin('POST', '/api/translations/review', review)).status).toBe(200);
   expect(await outdated()).toEqual(all.slice(1));
   expect(await found(admin, 'state=outdated&language=de')).toEqual([]);
@@ -150,7 +150,7 @@ test('an outdated translation tells what the French text was before, and is revi
   expect(await outdated()).toContain('de: value in fr');
 });
 
-test('a review collides with nobody who types', async ({ admin }) => {
+test('a review does not conflict with edits', async ({ admin }) => {
   await admin('POST', '/api/category', category);
   await admin('PATCH', '/api/category/1', { name_fr: 'nouvelle' });
   await admin('POST', '/api/translations/review', { noun: 'category', id: 1, field: 'name', language: 'de' });
@@ -158,7 +158,7 @@ test('a review collides with nobody who types', async ({ admin }) => {
   expect(typed.status).toBe(200);
 });
 
-test('what has no text cannot be reviewed', async ({ admin }) => {
+test('a missing text cannot be reviewed', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/2/options', inAll('name', 'value'));
@@ -181,7 +181,7 @@ test('what has no text cannot be reviewed', async ({ admin }) => {
     ).toBe(status);
 });
 
-test('the complete, the incomplete and the outdated ones are counted by language', async ({ admin, visitor }) => {
+test('complete, incomplete and outdated records are counted by language', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', { name_fr: 'seul' });
   await admin('POST', '/api/category', category);
   await admin('PATCH', '/api/category/1', { name_fr: 'nouvelle', name_de: 'neu' });
@@ -205,7 +205,7 @@ test('the complete, the incomplete and the outdated ones are counted by language
   expect((await visitor('GET', '/api/translations/outdated?noun=machine')).status).toBe(401);
 });
 
-test('lists and counts follow what is deleted and brought back', async ({ admin }) => {
+test('lists and counts follow deletions and restores', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/options', { ...inAll('name', 'value'), value_es: '' });
   await admin('PATCH', '/api/machine/1/options/1', { name_fr: 'nouveau' });
@@ -232,7 +232,7 @@ test('lists and counts follow what is deleted and brought back', async ({ admin 
   expect(await look()).toEqual([1, 1, 1, 0, 'machine 1']);
 });
 
-test('the overview tells of one record', async ({ admin }) => {
+test('the overview can be limited to one record', async ({ admin }) => {
   for (const _ of [1, 2]) await admin('POST', '/api/machine', machine);
   expect(await found(admin, 'noun=machine&id=2')).toEqual(['machine 2']);
   const { body } = await admin('GET', '/api/translations?noun=machine&id=3');
@@ -254,7 +254,7 @@ test('the overview is searched by name in any language', async ({ admin }) => {
   expect(await found(admin, 'search=holz&pages=contact')).toEqual(['machine 1', 'category 1']);
 });
 
-test('the overview comes in pages over all nouns', async ({ admin, visitor }) => {
+test('the overview is paged across all nouns', async ({ admin, visitor }) => {
   for (const _ of [1, 2]) {
     await admin('POST', '/api/machine', machine);
     await admin('POST', '/api/category', category);

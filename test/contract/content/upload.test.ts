@@ -11,7 +11,7 @@ const stream = '/api/machine/1/picture/stream';
 const send = (call: Call, url: string, file: Buffer, type: string) => call('POST', url, file, { 'content-type': type });
 const png = () => picture().png().toBuffer();
 
-test('a picture and a video come as the body, and are answered like those in base64', async ({ admin }) => {
+test('a picture or video sent as the request body is answered like one in base64', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   const image = (await png()).toString('base64');
   const first = await admin('POST', '/api/machine/1/picture', { image, type: 'image/png' });
@@ -22,7 +22,7 @@ test('a picture and a video come as the body, and are answered like those in bas
   expect(film.body).toMatchObject({ type: 'video/mp4', width: 96, height: 64, poster: '', priority: 3 });
 });
 
-test('the image of a news item comes in the same way', async ({ admin }) => {
+test('the image of a news item can be sent as the request body', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   const url = '/api/news/1/image/stream';
   const { status, body, headers } = await send(admin, url, await video('sample.webm'), 'video/webm');
@@ -34,7 +34,7 @@ test('the image of a news item comes in the same way', async ({ admin }) => {
   });
 });
 
-test('a picture of 20 MB is taken, one beyond 30 MB is not', async ({ admin, site }) => {
+test('a picture of 20 MB is accepted, and one above 30 MB is refused', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   const padded = async (size: number) => Buffer.concat([await png(), Buffer.alloc(size)]);
   expect((await send(admin, stream, await padded(20 * MiB), 'image/png')).status).toBe(200);
@@ -45,7 +45,7 @@ test('a picture of 20 MB is taken, one beyond 30 MB is not', async ({ admin, sit
   expect(await site.files.list('media')).toHaveLength(1);
 });
 
-test('what is no picture or video is refused, and leaves no file', async ({ admin, site }) => {
+test('a file that is not a picture or video is refused and leaves no file', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   const refused: [file: Buffer, type: string, status: number][] = [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415],
@@ -92,7 +92,7 @@ test('a video gets a poster, a picture does not', async ({ admin, site }) => {
   expect(site.store.generation()).toBeGreaterThan(generation);
 });
 
-test('a picture has a focal point in steps of ten, which can be set back', async ({ admin }) => {
+test('a picture has a focal point in steps of ten, whose change can be undone', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   expect((await send(admin, stream, await png(), 'image/png')).body).toMatchObject({ focal_x: 50, focal_y: 50 });
   const url = '/api/machine/1/picture/1';
@@ -106,7 +106,7 @@ test('a picture has a focal point in steps of ten, which can be set back', async
   expect((await admin('GET', '/api/machine/1')).body.pictures[0]).toMatchObject({ focal_x: 50, focal_y: 100 });
 });
 
-/** A body of which no more than the given bytes come. */
+/** Creates a body that sends the given bytes and never ends. */
 function trickle(bytes: Buffer, signal?: AbortSignal): ReadableStream {
   return new ReadableStream({
     async start(controller) {
@@ -116,7 +116,7 @@ function trickle(bytes: Buffer, signal?: AbortSignal): ReadableStream {
   });
 }
 
-test('who cancels while the file is being encoded does not find it there later', async ({ site: { media } }) => {
+test('an upload cancelled while it is being encoded is not added', async ({ site: { media } }) => {
   let cancel = () => {};
   let received: IncomingMessage | undefined;
   const cancelled: typeof media.saveStream = async (stream, expected) => {
@@ -140,12 +140,12 @@ test('who cancels while the file is being encoded does not find it there later',
   const sent = fetch(address + stream, { method: 'POST', body: await png(), headers, signal: given.signal });
   await expect(sent).rejects.toThrow('aborted');
   const image = (await picture({ width: 90 }).png().toBuffer()).toString('base64');
-  await call('POST', '/api/machine/1/picture', { image, type: 'image/png' }); // by then the first has come to its end
+  await call('POST', '/api/machine/1/picture', { image, type: 'image/png' }); // the first upload has ended by then
   expect((await call('GET', '/api/machine/1')).body.pictures).toMatchObject([{ width: 90 }]);
   await site.close();
 });
 
-test('over a real connection: 401 before the body is read, 413 on the way, nothing left of what is broken off', async () => {
+test('over a real connection, 401 comes before the body is read, 413 comes early, and aborted uploads leave no file', async () => {
   const site = await openTestApp();
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const cookie = await site.login();
@@ -164,7 +164,7 @@ test('over a real connection: 401 before the body is read, 413 on the way, nothi
   stopped.abort();
 
   const tooLarge = await post(trickle(Buffer.alloc(30 * MiB + 1)), headers).catch(() => undefined);
-  if (tooLarge) expect(tooLarge.status).toBe(413); // the connection is closed, perhaps before the answer is read
+  if (tooLarge) expect(tooLarge.status).toBe(413); // the connection may close before the answer is read
   expect(await site.files.list('media')).toEqual([]);
 
   const given = new AbortController();

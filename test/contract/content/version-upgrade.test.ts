@@ -17,7 +17,7 @@ import { administrator, openTestApp } from '../../support/app.ts';
 import { type Call, caller } from '../../support/contract.ts';
 import { createDatabase, dropDatabase } from '../../support/postgres.ts';
 
-/** The last version whose history told about versions and translations. */
+/** The last schema whose history held the versions and the states of translations. */
 const older = '0016-reset-mail';
 
 const moment = '2026-01-01T00:00:00.000Z';
@@ -26,7 +26,7 @@ const stamps = { created_at: moment, updated_at: moment };
 // biome-ignore lint/suspicious/noExplicitAny: the tables are those of an older version
 type Older = Kysely<any>;
 
-test('translations keep their state over an upgrade, and late changes are refused as before', async () => {
+test('translations keep their state through an upgrade, and stale changes are still refused', async () => {
   const { admin } = await upgrade(async (db) => {
     await makeCategory(db, 1, 'a', []);
     await makeCategory(db, 2, 'b', [change(2, 'fr', 'a', 'b')]);
@@ -73,7 +73,7 @@ test('translations keep their state over an upgrade, and late changes are refuse
   expect(await write('/api/settings', 1, { street: 'C' })).toBe(200);
 });
 
-test('what was deleted before an upgrade comes back with the versions of its fields', { tags: 'full' }, async () => {
+test('a record deleted before an upgrade is restored with the versions of its fields', { tags: 'full' }, async () => {
   let deletion = 0;
   const { admin } = await upgrade(async (db) => {
     const row = { id: 1, date: '2026-01-01', ...inAll('title', 'b'), media: null, version: 3, visible: 1, ...stamps };
@@ -95,7 +95,7 @@ test('what was deleted before an upgrade comes back with the versions of its fie
   expect((await admin('PATCH', '/api/news/1', { title_de: 'c' }, { 'if-match': '"4"' })).status).toBe(200);
 });
 
-test('the owner’s texts of the history become those of its entries, with what is older than French', async () => {
+test('an upgrade moves the owner’s texts of the history page to its entries, and keeps them outdated if they were', async () => {
   const { admin } = await upgrade(async (db) => {
     const states = { fr: 'complete', de: 'outdated', en: 'missing', it: 'missing', es: 'missing' };
     const first = 'histoire.entries.1862';
@@ -130,7 +130,7 @@ test('the owner’s texts of the history become those of its entries, with what 
   expect((await admin('GET', '/api/page')).body).toContainEqual(expect.objectContaining({ key: 'histoire', own: 1 }));
 });
 
-test('the owner’s texts of projects and services become those of their rows', { tags: 'full' }, async () => {
+test('an upgrade moves the owner’s texts of projects and services to their rows', { tags: 'full' }, async () => {
   const { admin } = await upgrade(async (db) => {
     const states = { fr: 'complete', de: 'outdated', en: 'missing', it: 'missing', es: 'missing' };
     const blank = inAll('text', '');
@@ -170,7 +170,7 @@ test('the owner’s texts of projects and services become those of their rows', 
   expect((await admin('GET', '/api/page')).body).toContainEqual(own);
 });
 
-test('the owner’s texts of steels become those of their families, with what is older than French', {
+test('an upgrade moves the owner’s texts of steels to their families, and keeps them outdated if they were', {
   tags: 'full',
 }, async () => {
   const { admin } = await upgrade(async (db) => {
@@ -208,7 +208,7 @@ test('the owner’s texts of steels become those of their families, with what is
   expect((await admin('GET', '/api/page')).body).toContainEqual(expect.objectContaining({ key: 'oxycoupage', own: 1 }));
 });
 
-test('machines keep their order over an upgrade, and can be moved then', async () => {
+test('machines keep their order through an upgrade and can be moved afterwards', async () => {
   const { admin } = await upgrade(async (db) => {
     const texts = { ...inAll('name', 'a'), ...inAll('description', 'a'), ...inAll('metadescription', 'a') };
     for (const id of [3, 1, 2]) await insert(db, 'machine', { ...texts, id, visible: 1 });
@@ -231,7 +231,7 @@ test('machines keep their order over an upgrade, and can be moved then', async (
   ]);
 });
 
-test('machines that were there before an upgrade are counted by their condition', { tags: 'full' }, async () => {
+test('machines from before an upgrade are counted by condition', { tags: 'full' }, async () => {
   const texts = { ...inAll('name', 'a'), ...inAll('description', 'a'), ...inAll('metadescription', 'a') };
   const { store } = await upgrade(async (db) => {
     await insert(db, 'category', inAll('name', 'a'));
@@ -245,7 +245,7 @@ test('machines that were there before an upgrade are counted by their condition'
   ]);
 });
 
-test('pictures that were uploaded before an upgrade keep their colours', { tags: 'full' }, async () => {
+test('pictures from before an upgrade keep their colours', { tags: 'full' }, async () => {
   const quarters = await sharp(Buffer.from('ff000000ff000000ffffffff', 'hex'), {
     raw: { width: 2, height: 2, channels: 3 },
   })
@@ -276,7 +276,7 @@ test('pictures that were uploaded before an upgrade keep their colours', { tags:
 
 const titles = ['title', 'title', 'title'];
 
-/** Makes a database of an older version, fills it, and opens the site on it. */
+/** Creates a database of an older version, fills it and opens the site on it. */
 async function upgrade(fill: (db: Older) => Promise<void>, from = older): Promise<{ admin: Call; store: Store }> {
   const directory = await mkdtemp(join(tmpdir(), 'upgrade-'));
   const template = inject('template');
@@ -315,7 +315,7 @@ async function makeCategory(db: Older, id: number, name: string, entries: Entry[
   for (const entry of entries) await record(db, { ...item, ...entry });
 }
 
-/** A machine that was hidden, with an option whose French value was changed and that was moved. */
+/** Adds a machine that was hidden, with an option that was moved and whose French value was changed. */
 async function makeMachine(db: Older): Promise<void> {
   const texts = { ...inAll('name', 'a'), ...inAll('description', 'a'), ...inAll('metadescription', 'a') };
   await insert(db, 'machine', { ...texts, visible: 0, version: 2 });
@@ -354,7 +354,7 @@ function inAll(field: string, text: string): Entry {
   return Object.fromEntries(['fr', 'de', 'en', 'it', 'es'].map((language) => [`${field}_${language}`, text]));
 }
 
-/** Of each record its id and the languages that are not complete. */
+/** Returns the id of each record with its incomplete languages. */
 async function states(admin: Call, noun: string): Promise<string[]> {
   const { body } = await admin('GET', `/api/translations?noun=${noun}`);
   return body.rows.map(({ id, languages }: { id: number; languages: Record<string, { state: string }> }) => {

@@ -3,7 +3,7 @@ import { type Call, test } from '../../support/contract.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 
-/** A thing of each kind, the field that tests type into, and how it is read. */
+/** A record of each kind, the field that the tests edit, and how to create the record. */
 const kinds: [what: string, url: string, field: string, make: (admin: Call) => Promise<unknown>][] = [
   ['machine', '/api/machine/1', 'name_de', (admin) => admin('POST', '/api/machine', machine)],
   ['category', '/api/category/1', 'name_de', (admin) => admin('POST', '/api/category', category)],
@@ -42,7 +42,7 @@ const kinds: [what: string, url: string, field: string, make: (admin: Call) => P
 describe.each(kinds)('%s', (_what, url, field, make) => {
   const other = field.replace('_de', '_it');
 
-  test('its version is raised by each change, and only by a change', async ({ admin, site }) => {
+  test('each change raises the version, and nothing else does', async ({ admin, site }) => {
     await make(admin);
     const first = await admin('PATCH', url, { [field]: 'eins' });
     expect(first).toMatchObject({ status: 200, body: { version: 2 }, headers: { etag: '"2"' } });
@@ -54,7 +54,7 @@ describe.each(kinds)('%s', (_what, url, field, make) => {
     expect(site.store.generation()).toBeGreaterThan(generation);
   });
 
-  test('two tabs that change different fields both keep theirs', async ({ admin }) => {
+  test('two tabs can change different fields at the same time', async ({ admin }) => {
     await make(admin);
     const seen = { 'if-match': '"1"' };
     await admin('PATCH', url, { [field]: 'deutsch' }, seen);
@@ -64,7 +64,7 @@ describe.each(kinds)('%s', (_what, url, field, make) => {
     });
   });
 
-  test('the same field with a stale version is refused with what is there now', async ({ admin }) => {
+  test('a change with a stale version of a field is refused with the current value', async ({ admin }) => {
     await make(admin);
     const { body: current } = await admin('PATCH', url, { [field]: 'eins' }, { 'if-match': '"1"' });
     const refused = await admin('PATCH', url, { [field]: 'anders', [other]: 'altro' }, { 'if-match': '"1"' });
@@ -79,7 +79,7 @@ describe.each(kinds)('%s', (_what, url, field, make) => {
     expect(chosen).toMatchObject({ status: 200, body: { [field]: 'anders', version: 3 } });
   });
 
-  test('a field that was changed back in between still collides with something else', async ({ admin }) => {
+  test('a field that was changed back meanwhile still conflicts with a third value', async ({ admin }) => {
     await make(admin);
     await admin('PATCH', url, { [field]: 'b' });
     await admin('PATCH', url, { [field]: 'c' });
@@ -88,7 +88,7 @@ describe.each(kinds)('%s', (_what, url, field, make) => {
     expect((await admin('PATCH', url, { [field]: 'd' }, { 'if-match': '"4"' })).status).toBe(200);
   });
 
-  test('without If-Match, or with any, the last one wins; a strange one is refused', async ({ admin }) => {
+  test('the last change wins without If-Match or with *, and a malformed one is refused', async ({ admin }) => {
     await make(admin);
     await admin('PATCH', url, { [field]: 'b' });
     expect((await admin('PATCH', url, { [field]: 'c' })).status).toBe(200);
@@ -99,7 +99,7 @@ describe.each(kinds)('%s', (_what, url, field, make) => {
   });
 });
 
-test('a machine, a news item and the settings that are read carry their version', async ({ admin, visitor }) => {
+test('machines, news items and settings carry their version', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/news', news);
   await admin('PATCH', '/api/machine/1', { name_fr: 'x' });
@@ -108,7 +108,7 @@ test('a machine, a news item and the settings that are read carry their version'
   expect((await admin('GET', '/api/settings')).headers.etag).toBe('"1"');
 });
 
-test('a change of a part of a machine leaves the version of the machine', async ({ admin }) => {
+test('a change to a part of a machine does not raise the version of the machine', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/advantages', {});
   await admin('PATCH', '/api/machine/1/advantages/1', { description_fr: 'x' });

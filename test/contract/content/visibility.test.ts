@@ -6,13 +6,13 @@ import type { TestApp } from '../../support/app.ts';
 import { test } from '../../support/contract.ts';
 import { category, machine, news } from '../../support/samples.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a test may look at whatever a page shows
+// biome-ignore lint/suspicious/noExplicitAny: a test may read any part of a page
 async function pageOf({ store }: TestApp, page: PageAddress['page'], id?: number, query: PageQuery = {}): Promise<any> {
   return (await loadPage(store.db, { page, language: 'fr', ...(id !== undefined && { id }) } as PageAddress, query))
     ?.data;
 }
 
-test('a hidden machine exists for a session only', async ({ admin, visitor }) => {
+test('a hidden machine exists only for logged-in users', async ({ admin, visitor }) => {
   for (const _ of [1, 2]) await admin('POST', '/api/machine', machine);
   expect(await admin('PATCH', '/api/machine/1', { visible: false })).toMatchObject({
     status: 200,
@@ -30,7 +30,7 @@ test('a hidden machine exists for a session only', async ({ admin, visitor }) =>
   expect((await visitor('GET', '/api/machine/1')).status).toBe(200);
 });
 
-test('a hidden news item exists for a session only', async ({ admin, visitor }) => {
+test('a hidden news item exists only for logged-in users', async ({ admin, visitor }) => {
   for (const _ of [1, 2]) await admin('POST', '/api/news', news);
   expect((await admin('PATCH', '/api/news/2', { visible: false })).body.visible).toBe(false);
   expect((await visitor('GET', '/api/news')).body).toMatchObject([{ id: 1 }]);
@@ -39,7 +39,7 @@ test('a hidden news item exists for a session only', async ({ admin, visitor }) 
   expect((await admin('GET', '/api/news?visible=false')).body).toMatchObject([{ id: 2 }]);
 });
 
-test('the public site does not know what is hidden', async ({ admin, site }) => {
+test('the public site shows no trace of hidden records', async ({ admin, site }) => {
   await admin('POST', '/api/category', category);
   for (const id of [1, 2]) {
     await admin('POST', '/api/machine', machine);
@@ -62,7 +62,7 @@ test('the public site does not know what is hidden', async ({ admin, site }) => 
   expect(form).not.toHaveProperty('chosen');
 });
 
-test('news are ordered by their day, the newest first, and by id within a day', async ({ admin, visitor, site }) => {
+test('news are sorted by day, newest first, and by id within a day', async ({ admin, visitor, site }) => {
   for (const _ of [1, 2, 3, 4]) await admin('POST', '/api/news', news);
   await admin('PATCH', '/api/news/4', { date: '2019-12-31' });
   for (const id of [1, 3]) await admin('PATCH', `/api/news/${id}`, { date: '2020-02-29' });
@@ -72,7 +72,7 @@ test('news are ordered by their day, the newest first, and by id within a day', 
   expect((await visitor('GET', '/api/news/3')).body.date).toBe('2020-02-29');
 });
 
-test('neither strange days nor strange visibilities are taken', async ({ admin }) => {
+test('malformed days and visibilities are refused', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   await admin('POST', '/api/machine', machine);
   for (const date of ['2021-02-29', '29.2.2020', '2020-2-9', '', null, 5, '2020-02-29T00:00:00Z', '+012020-01-01'])

@@ -31,7 +31,7 @@ const test = base
     return () => deliverDue({ db: site.store.db, send, overrides, log }, Date.now);
   });
 
-/** An enquiry with a machine, and its number. */
+/** Sends an enquiry that names a machine. */
 async function enquire(visitor: Call, given: object = {}): Promise<void> {
   expect((await visitor('POST', '/api/contact', { ...enquiry, ...given })).status).toBe(204);
 }
@@ -54,7 +54,7 @@ const upload = (admin: Call, bytes: Buffer, name = 'Offerta 12.pdf', id = 1) =>
     'content-type': 'application/octet-stream',
   });
 
-test('an answer begins in the visitor’s language, with blocks filled in', { tags: 'full' }, async ({
+test('a draft answer is in the visitor’s language, with its text blocks filled in', { tags: 'full' }, async ({
   admin,
   visitor,
 }) => {
@@ -135,7 +135,7 @@ test('an answer reaches the visitor in the thread of the confirmation, with its 
   expect(second?.references).toBe(`${confirmation?.messageId} ${mail.messageId}`);
 });
 
-test('the workshop gets a copy of its own if it wants one', { tags: 'full' }, async ({
+test('the workshop gets a copy of an answer if it wants one', { tags: 'full' }, async ({
   admin,
   visitor,
   deliver,
@@ -151,15 +151,12 @@ test('the workshop gets a copy of its own if it wants one', { tags: 'full' }, as
   expect(copy?.mail.replyTo).toMatchObject([{ address: visitorAddress }]);
   expect(copy?.mail.messageId).not.toBe(first?.mail.messageId);
   const { body } = await admin('GET', '/api/message');
-  expect(body.rows, 'the copy is not taken for the mail that brought the enquiry').toHaveLength(1);
+  expect(body.rows, 'the copy does not count as the mail of the enquiry').toHaveLength(1);
 });
 
-test('what the mail server refuses is told in the thread, and sent again on request', { tags: 'full' }, async ({
-  admin,
-  visitor,
-  deliver,
-  post,
-}) => {
+test('the thread shows an answer that the mail server refused, and sends it again on request', {
+  tags: 'full',
+}, async ({ admin, visitor, deliver, post }) => {
   await enquire(visitor);
   await deliver();
   post.behave('refuses');
@@ -174,7 +171,7 @@ test('what the mail server refuses is told in the thread, and sent again on requ
   expect((await admin('POST', `/api/message/1/mails/${mail.id}/retry`)).status).toBe(409);
 });
 
-test('an answer that is sent twice under one key goes out once', async ({ admin, visitor, deliver, post }) => {
+test('an answer sent twice with one idempotency key goes out once', async ({ admin, visitor, deliver, post }) => {
   await enquire(visitor);
   const key = randomUUID();
   const both = await Promise.all([answer(admin, { key }), answer(admin, { key })]);
@@ -183,7 +180,11 @@ test('an answer that is sent twice under one key goes out once', async ({ admin,
   expect(post.received.filter(({ to }) => to.includes(visitorAddress))).toHaveLength(1);
 });
 
-test('who answers second sees the first answer before sending', { tags: 'full' }, async ({ site, admin, visitor }) => {
+test('a second person sees the first answer before sending another', { tags: 'full' }, async ({
+  site,
+  admin,
+  visitor,
+}) => {
   await enquire(visitor);
   await addPerson(site, 'Bea');
   const bea = await logIn(site, 'Bea');
@@ -198,7 +199,7 @@ test('who answers second sees the first answer before sending', { tags: 'full' }
   ]);
 });
 
-test('an answer to a deleted enquiry is refused in words; deleting takes the thread along', async ({
+test('an answer to a deleted enquiry is refused with a reason, and deleting an enquiry deletes its thread', async ({
   site,
   admin,
   visitor,
@@ -219,7 +220,10 @@ test('an answer to a deleted enquiry is refused in words; deleting takes the thr
     expect(await site.store.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
 
-test('line breaks, unknown files and too much are refused', { tags: 'full' }, async ({ admin, visitor }) => {
+test('an answer with line breaks in a header, unknown files or too many bytes is refused', { tags: 'full' }, async ({
+  admin,
+  visitor,
+}) => {
   await enquire(visitor);
   for (const given of [
     { subject: 'Offerta\r\nBcc: evil@example.com' },
@@ -239,11 +243,13 @@ test('line breaks, unknown files and too much are refused', { tags: 'full' }, as
   });
   expect((await admin('DELETE', `/api/message/1/answer/files/${ids[0]}`)).status).toBe(200);
   expect((await answer(admin, { files: [ids[1]] })).status).toBe(200);
-  expect((await admin('DELETE', `/api/message/1/answer/files/${ids[1]}`)).status, 'sent files stay').toBe(404);
+  expect((await admin('DELETE', `/api/message/1/answer/files/${ids[1]}`)).status, 'sent files cannot be removed').toBe(
+    404,
+  );
   expect((await admin('GET', '/api/message/1')).body.mails).toHaveLength(1);
 });
 
-test('nobody sends more than a hundred answers an hour', { tags: 'full' }, async ({ site, admin, visitor }) => {
+test('one person can send at most a hundred answers an hour', { tags: 'full' }, async ({ site, admin, visitor }) => {
   await enquire(visitor);
   await answer(admin);
   await site.store.db.updateTable('enquiry_count').set({ count: 100 }).where('subject', 'like', 'answer:%').execute();
@@ -254,7 +260,7 @@ test('nobody sends more than a hundred answers an hour', { tags: 'full' }, async
   expect((await answer(await logIn(site, 'Bea'), { seen: 1 })).status, 'another person may').toBe(200);
 });
 
-test('without a mail server nothing is promised', { tags: 'full' }, async () => {
+test('no answer can be sent without a mail server', { tags: 'full' }, async () => {
   const site = await openTestApp();
   try {
     const { caller } = await import('../../support/contract.ts');
@@ -266,10 +272,7 @@ test('without a mail server nothing is promised', { tags: 'full' }, async () => 
   }
 });
 
-test('text blocks are offered in the order in which somebody puts them', { tags: 'full' }, async ({
-  admin,
-  visitor,
-}) => {
+test('text blocks are offered in their chosen order', { tags: 'full' }, async ({ admin, visitor }) => {
   await enquire(visitor);
   for (const name of ['A', 'B', 'C']) await admin('POST', '/api/answer-block', { name, text_fr: name });
   expect((await admin('PATCH', '/api/answer-block/order', { ids: [3, 1] })).status).toBe(200);

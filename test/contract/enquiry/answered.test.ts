@@ -18,7 +18,7 @@ const bulk = async (admin: Call, body: object) => {
 const read = async (admin: Call, id: number) => (await admin('GET', `/api/message/${id}`)).body;
 const set = (admin: Call, id: number, state: string) => admin('PATCH', `/api/message/${id}`, { state });
 
-test('an answer is noted with its time and person, also after the person is gone, and can be taken back', async ({
+test('an answered enquiry keeps the time and the person, even one removed since, and can be reopened', async ({
   site,
   visitor,
   admin,
@@ -41,7 +41,7 @@ test('an answer is noted with its time and person, also after the person is gone
   expect((await set(admin, 1, 'answered')).body.answered, 'a new answer').toMatchObject({ by: 'admin' });
 });
 
-test('an archived enquiry goes back to the state that it had, with who has answered it', async ({ visitor, admin }) => {
+test('unarchiving an enquiry restores its former state and the person who answered it', async ({ visitor, admin }) => {
   await send(visitor, {}, {}, {});
   await set(admin, 2, 'in_progress');
   const { answered } = (await set(admin, 3, 'answered')).body;
@@ -49,12 +49,12 @@ test('an archived enquiry goes back to the state that it had, with who has answe
   expect(await found(admin, '')).toEqual([]);
   expect((await admin('GET', '/api/message')).body.unread).toBe(0);
   expect(await found(admin, 'state=archived')).toEqual([3, 2, 1]);
-  expect(await found(admin, 'state=not_spam&search=muller'), 'a search finds them').toEqual([3, 2, 1]);
+  expect(await found(admin, 'state=not_spam&search=muller'), 'a search finds archived enquiries').toEqual([3, 2, 1]);
   expect((await read(admin, 3)).answered).toEqual(answered);
   await set(admin, 3, 'spam');
   await set(admin, 3, 'archived');
   expect(await bulk(admin, { filter: { state: 'archived' }, action: 'unarchive' })).toBe(3);
-  expect(await bulk(admin, { ids: [1, 2, 3], action: 'unarchive' }), 'nothing is archived any more').toBe(0);
+  expect(await bulk(admin, { ids: [1, 2, 3], action: 'unarchive' }), 'no enquiry is archived').toBe(0);
   expect([await read(admin, 1), await read(admin, 2), await read(admin, 3)]).toMatchObject([
     { state: 'new', answered: null },
     { state: 'in_progress', answered: null },
@@ -62,10 +62,10 @@ test('an archived enquiry goes back to the state that it had, with who has answe
   ]);
   await set(admin, 1, 'archived');
   expect((await admin('GET', '/api/message/export?state=archived')).body).toContain('"Archived";"";"";');
-  expect((await set(admin, 1, 'answered')).body.answered, 'it is answered only now').toMatchObject({ by: 'admin' });
+  expect((await set(admin, 1, 'answered')).body.answered, 'answered only now').toMatchObject({ by: 'admin' });
 });
 
-test('an undo keeps who had answered, and what an archived enquiry was', async ({ site, visitor, admin }) => {
+test('an undo keeps the person who answered and the state before archiving', async ({ site, visitor, admin }) => {
   await addPerson(site, 'Bea');
   const bea = await logIn(site, 'Bea');
   await send(visitor, {}, {});
@@ -80,7 +80,7 @@ test('an undo keeps who had answered, and what an archived enquiry was', async (
   expect(await read(admin, 1)).toMatchObject({ state: 'answered', answered });
 });
 
-test('the list is narrowed by answer, kind and reading; the neighbours are those of the narrowed list', async ({
+test('the list can be filtered by answer, kind and unread, and next and previous follow the filter', async ({
   visitor,
   admin,
 }) => {
@@ -98,7 +98,7 @@ test('the list is narrowed by answer, kind and reading; the neighbours are those
   expect(await around(5)).toEqual({ previous: null, next: 3 });
   expect(await around(3)).toEqual({ previous: 5, next: 2 });
   expect(await around(1)).toEqual({ previous: 2, next: null });
-  expect(await around(4), 'it has left this list itself').toEqual({ previous: 5, next: 3 });
+  expect(await around(4), 'an enquiry that is no longer in the filtered list').toEqual({ previous: 5, next: 3 });
   expect(await around(3, 'state=all')).toEqual({ previous: 4, next: 2 });
   expect(await around(3, 'state=unanswered')).toEqual({ previous: 5, next: 1 });
   expect(await around(1, 'state=not_spam&search=presse')).toEqual({ previous: 4, next: null });

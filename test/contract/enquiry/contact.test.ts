@@ -41,7 +41,7 @@ test('an enquiry is stored before it is answered with 204', async ({ visitor, si
   expect(first?.address_hash).toBe(second?.address_hash);
 });
 
-test('a quote request names machines as the catalogue does, in the back-office and in the mail', async ({
+test('a quote request shows machines by their catalogue names, in the back-office and in the mail', async ({
   visitor,
   admin,
   site,
@@ -66,7 +66,7 @@ test('a quote request names machines as the catalogue does, in the back-office a
   expect(await site.store.db.selectFrom('basket_line').selectAll().execute()).toEqual([]);
 });
 
-test('an invalid basket is refused, and nothing of the enquiry is stored', async ({ visitor, site }) => {
+test('an enquiry with an invalid basket is refused and not stored', async ({ visitor, site }) => {
   const line = { machine: 1, name: 'Presse', quantity: 1, note: '' };
   const wrong = [
     'Presse',
@@ -100,7 +100,7 @@ test.for(Object.keys(enquiry))('an enquiry without %s is refused', async (field,
   expect(await enquiries(site)).toEqual([]);
 });
 
-test('line breaks in one-line fields and invalid e-mail addresses are refused', async ({ visitor }) => {
+test('line breaks in one-line fields and invalid email addresses are refused', async ({ visitor }) => {
   for (const end of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\0']) {
     for (const field of ['name', 'entreprise', 'email', 'phonenumber', 'object']) {
       const answer = await visitor('POST', '/api/contact', {
@@ -116,14 +116,14 @@ test('line breaks in one-line fields and invalid e-mail addresses are refused', 
   }
 });
 
-test('an empty object is refused: the quote form requires it', async ({ visitor }) => {
+test('an empty subject is refused, because the quote form requires one', async ({ visitor }) => {
   expect(await visitor('POST', '/api/contact', { ...enquiry, object: '' })).toMatchObject({
     status: 400,
     body: { fields: { object: expect.any(String) } },
   });
 });
 
-test('an enquiry with the hidden field filled, or the sixth in an hour, is flagged and stored', async ({
+test('an enquiry with a filled hidden field, and the sixth in an hour, is flagged and stored', async ({
   visitor,
   site,
 }) => {
@@ -144,7 +144,7 @@ test('an IPv6 network counts as one sender', async ({ site }) => {
   expect(other?.address_hash).not.toBe(first?.address_hash);
 });
 
-test('the form without JavaScript takes the same enquiry', async ({ visitor, site }) => {
+test('the form without JavaScript accepts the same enquiry', async ({ visitor, site }) => {
   expect((await visitor('POST', '/api/contact/form', encode(enquiry), form)).status).toBe(204);
   const lines = encode({ ...enquiry, message: 'one\r\ntwo' }); // as browsers send line ends in forms
   expect((await visitor('POST', '/api/contact/form', lines, form)).status).toBe(204);
@@ -163,7 +163,7 @@ test('the form without JavaScript takes the same enquiry', async ({ visitor, sit
   expect((await visitor('POST', '/api/contact', encode(enquiry), form)).status).toBe(415);
 });
 
-test('the site receives the result of a form, and answers it with a page', async () => {
+test('the result of a form is passed to the site, which answers with a page', async () => {
   const results: unknown[] = [];
   const site = await openTestApp({
     onFormResult(_request, reply, result) {

@@ -29,12 +29,16 @@ const test = base
     return site;
   });
 
-test('visitors get no mail unless the workshop wants it', async ({ site, visitor }) => {
+test('visitors get no confirmation unless the workshop turns it on', async ({ site, visitor }) => {
   await visitor('POST', '/api/contact', enquiry);
   expect(await courtesies(site)).toEqual([]);
 });
 
-test('the first test mail that is taken turns it on, unless the owner has chosen', async ({ site, admin, post }) => {
+test('the first accepted test mail turns confirmations on, unless the owner has chosen already', async ({
+  site,
+  admin,
+  post,
+}) => {
   post.behave('refuses');
   await sendTest(site, post);
   expect(await isOn(site), 'a test mail that was refused').toBe(false);
@@ -48,7 +52,7 @@ test('the first test mail that is taken turns it on, unless the owner has chosen
   expect(await isOn(site), 'the owner has chosen').toBe(false);
 });
 
-test('on a site that was in use before, a test mail turns nothing on', async ({ post }) => {
+test('on a site upgraded from an older version, a test mail does not turn confirmations on', async ({ post }) => {
   const directory = await mkdtemp(join(tmpdir(), 'courtesy-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const { environment, db } = await openOlder(directory);
@@ -71,7 +75,7 @@ test('on a site that was in use before, a test mail turns nothing on', async ({ 
   });
 });
 
-test('a confirmation in the visitor’s language repeats nothing that was typed', async ({
+test('a confirmation is in the visitor’s language and repeats no typed text', async ({
   site,
   visitor,
   admin,
@@ -89,7 +93,7 @@ test('a confirmation in the visitor’s language repeats nothing that was typed'
   expect(received?.raw).not.toMatch(/evil|Buy at/);
 });
 
-test('an address gets one confirmation a day, all together a hundred, a likely robot none', async ({
+test('an address gets one confirmation a day, all addresses together a hundred, and a likely robot none', async ({
   site,
   visitor,
   admin,
@@ -108,7 +112,7 @@ test('an address gets one confirmation a day, all together a hundred, a likely r
     recipient: `${number}@example.ch`,
   }));
   await db.insertInto('outbox').values(many).execute();
-  await db.deleteFrom('enquiry').execute(); // else the sender would be flagged
+  await db.deleteFrom('enquiry').execute(); // otherwise the sender would be flagged
   await visitor('POST', '/api/contact', { ...enquiry, email: 'carla@example.ch' });
   expect(await courtesies(site)).not.toContain('carla@example.ch');
 });

@@ -15,7 +15,7 @@ const hour = 60 * minute;
 const noon = Date.UTC(2026, 5, 15, 12, 10);
 const robot = { ...enquiry, website: 'https://spam.example' };
 
-/** The clock stands still, so that no budget resets during a test. */
+/** Stops the clock, so that no budget resets during a test. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
   .extend('clock', { auto: true }, async ({}, { onCleanup }) => {
@@ -29,7 +29,7 @@ const test = base
         caller(site.app, {}, { remoteAddress }),
   );
 
-test('a sender beyond the hourly budget is refused with the telephone number, nothing is stored, and others are served', async ({
+test('a sender over the hourly budget is refused with the telephone number, while others are served', async ({
   site,
   from,
 }) => {
@@ -59,7 +59,7 @@ test('a sender beyond the hourly budget is refused with the telephone number, no
   expect((await flood('POST', '/api/contact', enquiry)).status, 'an hour later').toBe(204);
 });
 
-test('refusing again costs no query, and names a changed telephone number at once', async ({ site, from }) => {
+test('a repeated refusal costs no query and names a changed telephone number at once', async ({ site, from }) => {
   const admin = caller(site.app, { cookie: await site.login() });
   const flood = from('192.0.2.7');
   await flood('POST', '/api/contact', enquiry);
@@ -81,7 +81,7 @@ test('a network has its own budget', async ({ site, from }) => {
   expect(statuses).toEqual([429, 204]);
 });
 
-test('a flood uses up the shared budget; the first three enquiries of a sender have another', async ({
+test('a flood uses up the shared budget, but the first three enquiries of a sender have their own', async ({
   site,
   from,
 }) => {
@@ -104,7 +104,7 @@ test('a flood uses up the shared budget; the first three enquiries of a sender h
   expect((await from('198.51.100.2')('POST', '/api/contact', robot)).status, 'the next day').toBe(204);
 });
 
-test('the volume of texts is limited, and half of it is reserved for senders of few enquiries', async ({
+test('the volume of texts is limited, with half of it reserved for senders of few enquiries', async ({
   site,
   from,
 }) => {
@@ -122,10 +122,10 @@ test('the volume of texts is limited, and half of it is reserved for senders of 
   await setVolume(site, enquiryVolume.first);
   expect((await from('192.0.2.4')('POST', '/api/contact', enquiry)).status).toBe(429);
   await setVolume(site, 0);
-  expect((await from('192.0.2.4')('POST', '/api/contact', enquiry)).status, 'as soon as there is room').toBe(204);
+  expect((await from('192.0.2.4')('POST', '/api/contact', enquiry)).status, 'once there is room').toBe(204);
 });
 
-test('storing an enquiry reads no more with two thousand long ones in the database than with none', {
+test('storing an enquiry reads no more data when two thousand long ones are in the database', {
   tags: 'full',
 }, async ({ site, from }) => {
   const cost = async (network: number) => {
@@ -135,7 +135,7 @@ test('storing an enquiry reads no more with two thousand long ones in the databa
     return bytesRead() - before;
   };
   const { db } = site.store;
-  await count(site, 'mail:suspect', 'hour', 20); // so that the digest is written too
+  await count(site, 'mail:suspect', 'hour', 20); // makes the site write the digest too
   const few = await cost(1);
   const [row] = await db.selectFrom('enquiry').selectAll().limit(1).execute();
   const { id: _, ...one } = { ...(row ?? expect.fail('there is none')), message: 'x'.repeat(9000) };
@@ -147,7 +147,7 @@ test('storing an enquiry reads no more with two thousand long ones in the databa
       .execute();
   }
   const many = await cost(2);
-  expect(many - few, 'bytes: each long text has nine thousand').toBeLessThan(1_000_000);
+  expect(many - few, 'bytes read, where each long text has nine thousand').toBeLessThan(1_000_000);
 });
 
 test('one digest lists fifty enquiries and counts the others', async ({ site, from }) => {
@@ -163,7 +163,7 @@ test('one digest lists fifty enquiries and counts the others', async ({ site, fr
   expect(await site.store.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
-test('a mailbox gets one confirmation a day, whatever its tag, and a company five', async () => {
+test('a mailbox gets one confirmation a day, whatever its tag, and the domain of a company five', async () => {
   const post = await startMailServer();
   const site = await openTestApp({ environment: { SMTP_URL: post.url } });
   await caller(site.app, { cookie: await site.login() })('PATCH', '/api/settings', { courtesyMail: true });
@@ -180,7 +180,7 @@ test('a mailbox gets one confirmation a day, whatever its tag, and a company fiv
   await post.close();
 });
 
-test('enquiries of one sender queue up to a limit, and do not delay those of another', async ({ site, from }) => {
+test('the enquiries of one sender queue up to a limit and do not delay other senders', async ({ site, from }) => {
   await from('192.0.2.1')('POST', '/api/contact', enquiry);
   const released = Promise.withResolvers<void>();
   const held = withAdvisoryLock(site.store.db, 'enquiry', () => released.promise);
@@ -193,12 +193,12 @@ test('enquiries of one sender queue up to a limit, and do not delay those of ano
   const other = from('192.0.2.2')('POST', '/api/contact', enquiry).then(() => answers.length);
   released.resolve();
   await held;
-  expect(await other, 'one of the flood was before').toBeLessThan(9 + 5);
+  expect(await other, 'at most a few of the flood came before').toBeLessThan(9 + 5);
   await Promise.all(sent);
   expect(Map.groupBy(answers, ({ status }) => status).get(204)).toHaveLength(29);
 });
 
-test('counts are forgotten when their day is over', async ({ site, from }) => {
+test('the counts of a day are deleted when it is over', async ({ site, from }) => {
   await from('192.0.2.1')('POST', '/api/contact', enquiry);
   const counts = () => site.store.db.selectFrom('enquiry_count').select('count').execute();
   await clearAway(site, noon);
@@ -225,14 +225,14 @@ async function count({ store }: TestApp, subject: string, period: 'hour' | 'day'
     .execute();
 }
 
-/** The statuses of sequential calls. */
+/** Makes sequential calls and returns their statuses. */
 async function all<Item>(items: Item[], call: (item: Item) => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = [];
   for (const item of items) statuses.push((await call(item)).status);
   return statuses;
 }
 
-/** The bytes of the texts of each enquiry. */
+/** Returns the bytes of all texts of each enquiry. */
 async function sizes(site: TestApp): Promise<number[]> {
   const texts = ['name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product', 'page'] as const;
   return (await rows(site)).map((row) => Buffer.byteLength(texts.map((text) => row[text] ?? '').join('')));
@@ -247,12 +247,12 @@ async function setVolume({ store }: TestApp, bytes: number): Promise<void> {
   await volumeTable(store).updateTable('enquiry_volume').set({ bytes }).execute();
 }
 
-/** The table is not in the schema: triggers keep it. */
+/** Returns a database type with the volume table, which the schema omits because triggers keep it. */
 function volumeTable({ db }: TestApp['store']) {
   return db.withTables<{ enquiry_volume: { bytes: number } }>();
 }
 
-/** Bytes that this thread has read from files, cached or not (Linux). */
+/** Returns the bytes that this thread has read from files, cached or not (Linux). */
 function bytesRead(): number {
   return Number(/^rchar: (\d+)/.exec(readFileSync('/proc/thread-self/io', 'utf8'))?.[1]);
 }

@@ -29,7 +29,10 @@ function dueMails({ store }: TestApp) {
   return store.db.selectFrom('outbox').selectAll().where('kind', '=', 'due').orderBy('id').execute();
 }
 
-test('an enquiry has a person, a day, a value and an outcome; what is due is found', async ({ admin, visitor }) => {
+test('an enquiry has an assignee, a due day, a value and an outcome, and due ones can be listed', async ({
+  admin,
+  visitor,
+}) => {
   await enquire(visitor, 'Anna', 'Bea', 'Carlo', 'Dora');
   const given = { person: 'admin', due_on: day(0), value: 12_500, outcome: 'won', reason: 'Delivery time' };
   expect(await change(admin, 1, given)).toMatchObject({ ...given, version: 2, changed_by: 'admin' });
@@ -48,7 +51,7 @@ test('an enquiry has a person, a day, a value and an outcome; what is due is fou
     expect((await admin('PATCH', '/api/message/1', wrong)).status, JSON.stringify(wrong)).toBe(400);
 });
 
-test('figures tell the time to the first answer and the orders, by month and machine', { tags: 'full' }, async ({
+test('statistics show the time to the first answer and the orders, by month and machine', { tags: 'full' }, async ({
   site,
   admin,
   visitor,
@@ -56,7 +59,7 @@ test('figures tell the time to the first answer and the orders, by month and mac
   const basket = [{ machine: 7, name: 'Presse', quantity: 1, note: '' }];
   await visitor('POST', '/api/contact', { ...enquiry, object: 'Offer', basket });
   await enquire(visitor, 'Bea', 'Carlo', 'Dora');
-  const received = { created_at: '2026-03-31T22:30:00.000Z' }; // April at the workshop
+  const received = { created_at: '2026-03-31T22:30:00.000Z' }; // April in the workshop's time zone
   await site.store.db.updateTable('enquiry').set(received).execute();
   await site.store.db
     .updateTable('enquiry')
@@ -85,7 +88,7 @@ test('figures tell the time to the first answer and the orders, by month and mac
   expect((await admin('GET', '/api/message/figures?from=2026-04-01&until=2026-04-30')).body.won, 'deleted').toBe(0);
 });
 
-test('the first answer counts, also after a later one', { tags: 'full' }, async ({ site, admin, visitor }) => {
+test('the first answer counts, even after later ones', { tags: 'full' }, async ({ site, admin, visitor }) => {
   await enquire(visitor, 'Anna');
   const first = async () =>
     (await site.store.db.selectFrom('enquiry').select('first_answered_at').executeTakeFirstOrThrow()).first_answered_at;
@@ -98,7 +101,7 @@ test('the first answer counts, also after a later one', { tags: 'full' }, async 
   expect(await first()).toBe(moment);
 });
 
-test('the morning mail comes once a day from its hour on, in Swiss time, and only when something is due', async ({
+test('the morning mail is sent once a day after its hour, in Swiss time, and only if something is due', async ({
   site,
   admin,
   visitor,
@@ -108,7 +111,7 @@ test('the morning mail comes once a day from its hour on, in Swiss time, and onl
   await admin('PATCH', '/api/settings', { dueMail: true, dueMailHour: 7 });
   expect(await mail(site, '2027-03-27T12:00:00Z'), 'nothing is due').toBe(0);
   await change(admin, 1, { due_on: '2027-03-28', person: 'Bea' });
-  // On 28 March 2027 clocks go from 02:00 to 03:00: 07:00 is 05:00 UTC.
+  // On 28 March 2027 clocks go forward from 02:00 to 03:00, so 07:00 is 05:00 UTC.
   expect(await mail(site, '2027-03-28T04:59:00Z'), 'before the hour').toBe(0);
   await Promise.all([mail(site, '2027-03-28T05:00:00Z'), mail(site, '2027-03-28T05:00:00Z')]);
   expect(await mail(site, '2027-03-28T20:00:00Z'), 'once').toBe(1);
@@ -117,7 +120,7 @@ test('the morning mail comes once a day from its hour on, in Swiss time, and onl
   expect(sent).toMatchObject({ recipient: null, subject: 'Demandes à relancer aujourd’hui (1)' });
   expect(sent?.text).toContain('28.03.2027 – Anna, Müller Forst AG (Bea)');
   expect(sent?.text).toContain('/admin/message/1');
-  // On 31 October they go back: 07:00 is 06:00 UTC.
+  // On 31 October clocks go back, so 07:00 is 06:00 UTC.
   expect(await mail(site, '2027-10-31T05:59:00Z')).toBe(1);
-  expect(await mail(site, '2027-10-31T06:00:00Z'), 'what is overdue is told again').toBe(2);
+  expect(await mail(site, '2027-10-31T06:00:00Z'), 'overdue enquiries are listed again').toBe(2);
 });

@@ -33,7 +33,7 @@ async function age({ store }: TestApp, id: number, column: 'created_at' | 'updat
     .execute();
 }
 
-test('only the administrator reaches enquiries', async ({ visitor, admin }) => {
+test('enquiries need a session', async ({ visitor, admin }) => {
   await send(visitor, {});
   const calls = [
     ['GET', '/api/message'],
@@ -52,7 +52,7 @@ test('only the administrator reaches enquiries', async ({ visitor, admin }) => {
   expect((await admin('GET', '/api/message/1')).body.state).toBe('new');
 });
 
-test('an enquiry is answered with all its fields, without the network address', async ({ visitor, admin }) => {
+test('the API returns an enquiry with all its fields, without the network address', async ({ visitor, admin }) => {
   await send(visitor, quote);
   const { status, body, headers } = await admin('GET', '/api/message/1');
   expect(status).toBe(200);
@@ -86,7 +86,7 @@ test('an enquiry is answered with all its fields, without the network address', 
   expect((await admin('GET', '/api/message/2')).body).toEqual({ detail: 'Enquiry not found' });
 });
 
-test('the list is paged, the newest first, with its counts', async ({ visitor, admin }) => {
+test('the list is paged, newest first, with its counts', async ({ visitor, admin }) => {
   for (let count = 0; count < 7; count += 1) await send(visitor, { message: `x${'y '.repeat(500)}` });
   const { body } = await admin('GET', '/api/message?limit=3&offset=3');
   expect(idsOf(body)).toEqual([4, 3, 2]);
@@ -110,7 +110,7 @@ test('the list is paged, the newest first, with its counts', async ({ visitor, a
     delivery: 'waiting',
   });
   expect(await found(admin, '')).toEqual([7, 6, 5, 4, 3, 2, 1]);
-  expect(await found(admin, 'suspect=true'), 'the sixth of one address within an hour').toEqual([7, 6]);
+  expect(await found(admin, 'suspect=true'), 'the sixth enquiry of one address within an hour').toEqual([7, 6]);
   expect(await found(admin, 'suspect=false&limit=2')).toEqual([5, 4]);
 });
 
@@ -122,7 +122,7 @@ test('invalid queries and ids are refused', async ({ admin }) => {
     expect((await admin('GET', `/api/message/${id}`)).status, id).toBe(400);
 });
 
-test('search finds what the visitor wrote, without regard to case and accents', async ({ visitor, admin }) => {
+test('a search finds the visitor’s words, ignoring case and accents', async ({ visitor, admin }) => {
   await send(visitor, { name: 'Zoë' }, { entreprise: 'Forge 100%' }, { email: 'x_y@example.ch' }, quote);
   await send(visitor, { message: 'Le vérin\nfuit' });
   const searches: Record<string, number[]> = {
@@ -142,7 +142,7 @@ test('search finds what the visitor wrote, without regard to case and accents', 
   expect((await admin('GET', '/api/message?search=zoe&limit=1')).body.total).toBe(1);
 });
 
-test('an enquiry has a state and a note; archived ones and spam leave the default list only', async ({
+test('an enquiry has a state and a note, and only the default list hides archived ones and spam', async ({
   visitor,
   admin,
   site,
@@ -163,10 +163,13 @@ test('an enquiry has a state and a note; archived ones and spam leave the defaul
     expect((await admin('PATCH', '/api/message/2', wrong)).status, JSON.stringify(wrong)).toBe(400);
   expect((await admin('PATCH', '/api/message/9', { note })).status).toBe(404);
   expect(await site.store.db.selectFrom('history').selectAll().execute(), 'no personal data there').toEqual([]);
-  expect(site.store.generation(), 'no page is made anew').toBe(generation);
+  expect(site.store.generation(), 'no cached page is invalidated').toBe(generation);
 });
 
-test('marking as read changes the unread count, can be undone, and raises no version', async ({ visitor, admin }) => {
+test('marking as read changes the unread count, can be undone, and does not raise the version', async ({
+  visitor,
+  admin,
+}) => {
   await send(visitor, {}, {}, {});
   const unread = async () => (await admin('GET', '/api/message?limit=1')).body.unread;
   expect((await admin('PATCH', '/api/message/1', { read: true })).body).toMatchObject({ read: true, version: 1 });
@@ -174,7 +177,7 @@ test('marking as read changes the unread count, can be undone, and raises no ver
   expect((await admin('PATCH', '/api/message/1', { read: false })).body).toMatchObject({ read: false, version: 1 });
   await admin('PATCH', '/api/message/2', { state: 'spam' });
   await admin('DELETE', '/api/message/3');
-  expect(await unread(), 'spam and deleted ones do not count').toBe(1);
+  expect(await unread(), 'spam and deleted enquiries do not count').toBe(1);
 });
 
 test('a conflicting change is refused with the current state', async ({ visitor, admin }) => {
@@ -213,7 +216,7 @@ test('a deleted enquiry leaves every list and can be restored', async ({ visitor
   expect(await found(admin, '')).toEqual([2, 1]);
 });
 
-test('the mail of a deleted enquiry waits until the enquiry is restored', async ({ visitor, admin, site }) => {
+test('the mail of a deleted enquiry is sent only after the enquiry is restored', async ({ visitor, admin, site }) => {
   const sent: string[] = [];
   const log = { warn: () => undefined, error: () => undefined };
   const take: Send = async ({ subject }) => {
@@ -276,7 +279,7 @@ test('a refused or waiting mail is retried at once', async ({ onTestFinished }) 
   expect((await admin('POST', '/api/message/1/retry')).body).toEqual({ detail: 'Email for this enquiry not found' });
 });
 
-test('spreadsheets run nothing of an export', async ({ visitor, admin }) => {
+test('a spreadsheet program runs nothing in an export', async ({ visitor, admin }) => {
   const formula = '=HYPERLINK("https://evil.example","x")';
   await send(visitor, { ...quote, name: formula, entreprise: '@SUM(A1)', message: '-1, "two"\r\nthree' });
   await send(visitor, { phonenumber: '+41 00 000 00 02', message: '\t=1+1' });
@@ -310,44 +313,47 @@ test('spreadsheets run nothing of an export', async ({ visitor, admin }) => {
 test.for([
   [exportTexts.en, english.enquiry],
   [exportTexts.fr, french.enquiry],
-] as const)('the export uses the words of the screen', ([{ columns, kinds, states, outcomes, deliveries }, screen]) => {
-  expect({ kinds, states, outcomes, deliveries }).toEqual({
-    kinds: screen.kinds,
-    states: screen.states,
-    outcomes: screen.follow.outcomes,
-    deliveries: screen.deliveries,
-  });
-  expect(columns).toMatchObject({
-    received: screen.received,
-    state: screen.state,
-    person: screen.follow.person,
-    due: screen.follow.due,
-    value: screen.follow.value,
-    outcome: screen.follow.outcome,
-    reason: screen.follow.reason,
-    suspect: screen.suspect,
-    language: screen.language,
-    company: screen.facts.company,
-    email: screen.facts.email,
-    telephone: screen.facts.telephone,
-    object: screen.facts.object,
-    product: screen.facts.product,
-    machines: screen.basket,
-    page: screen.facts.page,
-    delivery: screen.mail,
-    note: screen.note,
-    attachments: screen.attachments,
-  });
-});
+] as const)(
+  'the export uses the same words as the screen',
+  ([{ columns, kinds, states, outcomes, deliveries }, screen]) => {
+    expect({ kinds, states, outcomes, deliveries }).toEqual({
+      kinds: screen.kinds,
+      states: screen.states,
+      outcomes: screen.follow.outcomes,
+      deliveries: screen.deliveries,
+    });
+    expect(columns).toMatchObject({
+      received: screen.received,
+      state: screen.state,
+      person: screen.follow.person,
+      due: screen.follow.due,
+      value: screen.follow.value,
+      outcome: screen.follow.outcome,
+      reason: screen.follow.reason,
+      suspect: screen.suspect,
+      language: screen.language,
+      company: screen.facts.company,
+      email: screen.facts.email,
+      telephone: screen.facts.telephone,
+      object: screen.facts.object,
+      product: screen.facts.product,
+      machines: screen.basket,
+      page: screen.facts.page,
+      delivery: screen.mail,
+      note: screen.note,
+      attachments: screen.attachments,
+    });
+  },
+);
 
-test('old enquiries are deleted with their mails', async ({ visitor, admin, site }) => {
+test('old enquiries are deleted together with their mails', async ({ visitor, admin, site }) => {
   for (let count = 0; count < 6; count += 1) await send(visitor, {});
   await admin('PATCH', '/api/settings', { retentionMonths: 2 });
   for (const id of [2, 3]) await admin('PATCH', `/api/message/${id}`, { state: 'spam' });
   for (const id of [4, 5]) await admin('DELETE', `/api/message/${id}`);
   await age(site, 1, 'created_at', 58);
   await age(site, 2, 'updated_at', 29);
-  await age(site, 3, 'created_at', 40); // marked as spam only now
+  await age(site, 3, 'created_at', 40); // an old enquiry marked as spam only now
   await age(site, 4, 'deleted_at', 29);
   await clearAway(site, Date.now());
   expect(await left(site)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -30,7 +30,7 @@ const filters: EnquiryFilter[] = [
 
 const fill = ({ store }: TestApp, count: number) => fillEnquiries(store, count, length, random(1));
 
-/** Records the queries to a database, and how many rows it answers. */
+/** Records the queries to a database and the number of rows returned. */
 function watched(db: Database) {
   const seen = { rows: 0, queries: [] as CompiledQuery[] };
   const plugin: KyselyPlugin = {
@@ -54,7 +54,7 @@ async function look(db: Database, filter: EnquiryFilter): Promise<void> {
   await findNeighbours(db, found, 100);
 }
 
-test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a search counts to 501', {
+test('a page of the list reads no more rows with 1,200 enquiries than with 600, and a search counts to 501', {
   tags: 'full',
 }, async ({ site, admin }) => {
   const rows = async () => {
@@ -77,7 +77,7 @@ test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a 
     0,
     0,
     0,
-    4, // one more match: in the index, in the list, as a row, and as the one before the hundredth
+    4, // one more match, which is read from the index, in the list, as a row and as a neighbour
     0,
     0,
   ]);
@@ -85,7 +85,7 @@ test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a 
   await sql`analyze`.execute(site.store.db);
   const { db, seen } = watched(site.store.db);
   for (const filter of filters) await look(db, filter);
-  if (inject('template') !== undefined) return; // with so few rows PostgreSQL may choose any plan
+  if (inject('template') !== undefined) return; // PostgreSQL may choose any plan for so few rows
   for (const query of seen.queries) {
     const plan = await site.store.db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]),
@@ -94,7 +94,7 @@ test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a 
   }
 });
 
-/** Of 1,200 enquiries. */
+/** Checks searches among 1,200 enquiries. */
 async function expectSearches(admin: Call): Promise<void> {
   const found = async (query: string) => {
     const { rows, total } = (await admin('GET', `/api/message?${query}`)).body;
@@ -107,14 +107,14 @@ async function expectSearches(admin: Call): Promise<void> {
   expect(await found('search=presse%25&limit=2')).toEqual({ ids: [], total: 0 });
   expect(await found('search=ZOE ROSSIER 109')).toEqual({ ids: [710, 110], total: 2 });
   expect(await found('search="&limit=2')).toEqual({ ids: [], total: 0 });
-  expect((await found('search=r 9&limit=2')).ids, 'of three signs one is a space').toEqual([700, 699]);
-  expect(await found('search=99&limit=1'), 'in the newest five hundred alone').toEqual({ ids: [1200], total: 5 });
+  expect((await found('search=r 9&limit=2')).ids, 'one of three characters is a space').toEqual([700, 699]);
+  expect(await found('search=99&limit=1'), 'only in the newest five hundred').toEqual({ ids: [1200], total: 5 });
   await admin('POST', '/api/message/bulk', { ids: [1], action: 'archived' });
   expect(await found(`search=${rareWord}`)).toEqual({ ids: [601], total: 1 });
   expect(await found(`search=${rareWord}&state=archived`)).toEqual({ ids: [1], total: 1 });
 }
 
-test('the export is streamed, and ends when the client goes away', { tags: 'full' }, async ({ site }) => {
+test('the export is streamed, and stops when the client disconnects', { tags: 'full' }, async ({ site }) => {
   await fill(site, 400);
   const asked = vi.spyOn(site.store.db, 'selectFrom');
   const cookie = await site.login();
@@ -137,8 +137,8 @@ test('the export is streamed, and ends when the client goes away', { tags: 'full
   expect(atFirst).toBeLessThan(all / 2);
 
   asked.mockClear();
-  for await (const _ of (await site.app.inject(request)).stream()) break; // destroys it
-  await read(); // as long as the other would take
+  for await (const _ of (await site.app.inject(request)).stream()) break; // destroys the stream
+  await read(); // takes as long as the other export would
   expect(asked.mock.calls.length).toBeLessThan(all * 1.5);
 });
 
@@ -151,17 +151,17 @@ test('an export has at most ten enquiries in memory, and on PostgreSQL the drive
   const held: number[] = [];
   let written = 0;
   for await (const row of enquiryExport(db, {}, 'en')) {
-    held.push(seen.rows / 2 - written); // an id and a row for each
+    held.push(seen.rows / 2 - written); // an id and a row for each enquiry
     if (/^"\d/.test(row)) written += 1;
   }
   expect(written).toBe(45);
   expect(Math.max(...held)).toBe(10);
   const results = answers.mock.settledResults.map(({ value }) => value as unknown as pg.QueryResult);
-  if (inject('template') !== undefined) expect(results.length).toBeGreaterThan(15); // four for each of five pages
+  if (inject('template') !== undefined) expect(results.length).toBeGreaterThan(15); // four results for each of five pages
   expect(results.flatMap(({ rows }) => rows)).toEqual([]);
 });
 
-/** Repeats a bulk action until it is done; answers the ids that each call changed. */
+/** Repeats a bulk action until it is done. Returns the ids that each call changed. */
 async function inBulk(admin: Call, body: Record<string, unknown>): Promise<number[][]> {
   const { status, body: answer } = await admin('POST', '/api/message/bulk', body);
   expect(status).toBe(200);
@@ -174,10 +174,9 @@ const counts = async (admin: Call) => {
   return [await total(''), await total('state=archived'), await total('deleted=true')];
 };
 
-test('all matches are changed, a hundred a call; enquiries that arrive later are not', { tags: 'full' }, async ({
-  site,
-  admin,
-}) => {
+test('a bulk action changes all matches, a hundred per call, and not enquiries that arrive later', {
+  tags: 'full',
+}, async ({ site, admin }) => {
   await fill(site, 250);
   const { newest } = (await admin('GET', '/api/message?limit=1')).body;
   await fill(site, 1);
@@ -189,10 +188,10 @@ test('all matches are changed, a hundred a call; enquiries that arrive later are
   expect(await counts(admin)).toEqual([1, 0, 250]);
   expect(await inBulk(admin, { filter: { state: 'all' }, before: newest + 1, action: 'delete' })).toEqual([[]]);
   for (const ids of deleted) await inBulk(admin, { ids, action: 'restore' });
-  expect(await counts(admin), 'each in the state that it had').toEqual([189, 62, 0]);
+  expect(await counts(admin), 'each in its former state').toEqual([189, 62, 0]);
 });
 
-test('a bulk action answers the former states, with which it is undone', async ({ site, admin }) => {
+test('a bulk action returns the former states, which undo it', async ({ site, admin }) => {
   await fill(site, 4);
   await admin('PATCH', '/api/message/2', { state: 'answered', read: true });
   const bulk = async (body: object) => (await admin('POST', '/api/message/bulk', body)).body;
@@ -213,18 +212,16 @@ test('a bulk action answers the former states, with which it is undone', async (
     const { rows } = (await admin('GET', '/api/message?state=all')).body;
     return rows.map(({ state }: { state: string }) => state).reverse();
   };
-  expect(await states(), 'what somebody has changed since stays').toEqual(['new', 'answered', 'in_progress', 'new']);
+  expect(await states(), 'later changes stay').toEqual(['new', 'answered', 'in_progress', 'new']);
   expect((await bulk({ ids, action: 'read' })).changed).toHaveLength(2);
   expect((await bulk({ ids: [1, 3], action: 'unread' })).changed).toHaveLength(2);
   expect((await admin('GET', '/api/message')).body).toMatchObject({ unread: 3 });
-  expect((await admin('GET', '/api/message/3')).body, 'reading raises no version').toMatchObject({ version: 3 });
+  expect((await admin('GET', '/api/message/3')).body, 'reading does not raise the version').toMatchObject({
+    version: 3,
+  });
 });
 
-test('a bulk action without a selection is refused, and only the administrator may run one', async ({
-  site,
-  admin,
-  visitor,
-}) => {
+test('a bulk action needs a selection and a session', async ({ site, admin, visitor }) => {
   await fill(site, 2);
   const wrong = [
     { action: 'delete' },

@@ -20,14 +20,14 @@ const test = base
     return post;
   })
   .extend('warnings', (): string[] => [])
-  /** Sends the mails that are due in a number of milliseconds. */
+  /** Sends the mails that are due after a number of milliseconds. */
   .extend('deliver', ({ site, post, warnings }) => {
     const note = (...said: unknown[]) => warnings.push(JSON.stringify(said));
     const services = { db: site.store.db, send: smtpSender(post.url), overrides, log: { warn: note, error: note } };
     return (after = 0, db = services.db) => deliverDue({ ...services, db }, () => Date.now() + after);
   });
 
-test('a mail is not sent when its lease cannot be stored', async ({ visitor, site, post, deliver }) => {
+test('a mail is not sent if its lease cannot be stored', async ({ visitor, site, post, deliver }) => {
   await visitor('POST', '/api/contact', enquiry);
   const onFullDisk = site.store.db.withPlugin({
     transformQuery({ node }) {
@@ -42,7 +42,12 @@ test('a mail is not sent when its lease cannot be stored', async ({ visitor, sit
   expect(post.received).toHaveLength(1);
 });
 
-test('an enquiry reaches the workshop; an answer goes to the visitor', async ({ visitor, site, post, deliver }) => {
+test('an enquiry is mailed to the workshop, and a reply goes to the visitor', async ({
+  visitor,
+  site,
+  post,
+  deliver,
+}) => {
   const quote = {
     ...enquiry,
     object: 'Révision',
@@ -76,19 +81,19 @@ test('an enquiry reaches the workshop; an answer goes to the visitor', async ({ 
   expect(mail.text).toContain(`Dans la boîte de réception du site\u202f: ${inbox}`);
   expect(mail.html).toContain(`<a href="${inbox}">Dans la boîte de réception du site</a>`);
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
-  expect(head.match(/anna\.mueller/g), 'the visitor’s address is in Reply-To alone').toHaveLength(1);
+  expect(head.match(/anna\.mueller/g), 'the visitor’s address is in Reply-To only').toHaveLength(1);
   expect(await states(site)).toEqual([{ state: 'sent', attempts: 1, error: null }]);
   await deliver(hour);
   expect(post.received).toHaveLength(1);
 });
 
-test('a likely robot’s enquiry is mailed too, and says so', async ({ visitor, post, deliver }) => {
+test('a likely robot’s enquiry is mailed too, with a warning', async ({ visitor, post, deliver }) => {
   await visitor('POST', '/api/contact', { ...enquiry, website: 'https://example.com' });
   await deliver();
   expect(post.received[0]?.mail.subject).toBe('[Indésirable\u202f?] Message 1 – Müller Forst AG');
 });
 
-test('typed text becomes no header, no recipient and no mark-up', async ({ visitor, post, deliver }) => {
+test('typed text never becomes a header, a recipient or markup', async ({ visitor, post, deliver }) => {
   const hostile = [
     '<img src=x onerror=alert(1)>',
     '"><script>alert(1)</script>',
@@ -116,7 +121,7 @@ test('typed text becomes no header, no recipient and no mark-up', async ({ visit
   }
 });
 
-test('a mail that the server refuses for good is not retried, and keeps the reason', async ({
+test('a mail that the server rejects permanently is not retried and keeps the reason', async ({
   visitor,
   site,
   post,
@@ -152,7 +157,7 @@ for (const manner of ['drops', 'defers', 'stalls', 'locks'] as const)
     expect(await states(site)).toEqual([{ state: 'sent', attempts: 2, error: null }]);
   });
 
-test('mails of a day without a mail server are delivered afterwards', { tags: 'full' }, async ({
+test('mails are delivered after a day without the mail server', { tags: 'full' }, async ({
   visitor,
   site,
   post,
@@ -175,7 +180,7 @@ test('mails of a day without a mail server are delivered afterwards', { tags: 'f
   expect(Math.max(...pauses)).toBeLessThanOrEqual(5 * 60 + 3);
 });
 
-test('after three days a mail counts as refused', { tags: 'full' }, async ({ visitor, site, post, deliver }) => {
+test('a mail counts as refused after three days', { tags: 'full' }, async ({ visitor, site, post, deliver }) => {
   post.behave('defers');
   await visitor('POST', '/api/contact', enquiry);
   for (let time = 0; time < 80 * hour; time += hour / 2) await deliver(time);
@@ -184,7 +189,7 @@ test('after three days a mail counts as refused', { tags: 'full' }, async ({ vis
   ]);
 });
 
-test('deliveries that run at once send each mail once', async ({ visitor, site, post, deliver }) => {
+test('concurrent deliveries send each mail once', async ({ visitor, site, post, deliver }) => {
   post.behave('dawdles');
   for (let count = 0; count < 4; count += 1) await visitor('POST', '/api/contact', enquiry);
   await Promise.all([deliver(), deliver(), deliver()]);
@@ -193,7 +198,7 @@ test('deliveries that run at once send each mail once', async ({ visitor, site, 
   expect(await states(site)).toEqual(Array(4).fill({ state: 'sent', attempts: 1, error: null }));
 });
 
-test('a mail whose sender died goes out after the lease, under the same Message-ID', async ({
+test('a mail whose sending process died is sent after its lease, with the same Message-ID', async ({
   visitor,
   site,
   post,
@@ -212,7 +217,7 @@ test('a mail whose sender died goes out after the lease, under the same Message-
   const late = deliverDue({ db, send, overrides, log }, Date.now);
   await begun.promise;
   await deliver(hour);
-  expect(post.received, 'whatever this machine’s clock says').toEqual([]);
+  expect(post.received, 'regardless of this machine’s clock').toEqual([]);
   expect(Date.parse(String(await nextDueTime(db, 'outbox'))) - Date.now()).toBeGreaterThan(minute / 2);
   await db.updateTable('outbox').set({ leased_until: new Date().toISOString() }).execute();
   await deliver();
@@ -222,7 +227,7 @@ test('a mail whose sender died goes out after the lease, under the same Message-
   expect(await states(site)).toEqual([{ state: 'sent', attempts: 1, error: null }]);
 });
 
-test('an attempt that takes too long is aborted', async ({ visitor, site, post }) => {
+test('a delivery attempt that takes too long is aborted', async ({ visitor, site, post }) => {
   post.behave('stalls');
   await visitor('POST', '/api/contact', enquiry);
   const send = smtpSender(post.url.replace(/&.*/, ''), undefined, 300);
@@ -231,7 +236,7 @@ test('an attempt that takes too long is aborted', async ({ visitor, site, post }
   expect(await states(site)).toEqual([{ state: 'waiting', attempts: 1, error: expect.stringMatching(/\w/) }]);
 });
 
-test('mails queued without a mail server go out once there is one', async ({ visitor, site, post }) => {
+test('mails queued without a mail server are sent once one is configured', async ({ visitor, site, post }) => {
   await visitor('POST', '/api/contact', enquiry);
   expect(await states(site)).toEqual([{ state: 'waiting', attempts: 0, error: null }]);
   const log = { warn: () => undefined, error: () => undefined };

@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000; // ms
 
 type Files = [name: string, bytes: Buffer][];
 
-/** A site that listens on the network, and a function that sends a quote form to it. */
+/** Opens a site that listens on the network, with a function that sends a quote form to it. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
 const test = base.extend('site', async ({}, { onCleanup }) => {
   const site = await openSite();
@@ -53,7 +53,7 @@ async function send(url: string, files: Files, more: object, headers: Record<str
   return { status: answer.status, body: text === '' ? '' : JSON.parse(text) };
 }
 
-/** Announces a form of so many bytes, sends nothing of it, and returns the server's answer. */
+/** Declares a form of so many bytes, sends none of them, and returns the server's answer. */
 async function announce(url: string, bytes: number): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -70,7 +70,7 @@ const fullDisk = ({ storage }: TestApp) => openAttachments(storage.attachments, 
 const stored = ({ store }: TestApp) => store.db.selectFrom('attachment').selectAll().orderBy('id').execute();
 const enquiries = ({ store }: TestApp) => store.db.selectFrom('enquiry').selectAll().orderBy('id').execute();
 
-/** Sets today's bytes of files: of senders (`files:%`), or of all (`files`). */
+/** Sets today's count of file bytes, for senders (`files:%`) or in total (`files`). */
 const countedFiles = ({ store }: TestApp, subject: string, count: number) =>
   store.db.updateTable('enquiry_count').set({ count }).where('subject', 'like', subject).execute();
 
@@ -80,7 +80,7 @@ async function expectNothing(site: TestApp): Promise<void> {
   expect(await site.files.list('attachments')).toEqual([]);
 }
 
-test('the basket is sent as JSON; an invalid one is refused, and no file stays', async ({ site }) => {
+test('the basket is sent as JSON, and an invalid one is refused without leaving a file', async ({ site }) => {
   for (const basket of ['x', '7', '[{}]', '{']) {
     expect(await site.send([['plan.pdf', samples['plan.pdf']]], { basket }), basket).toMatchObject({ status: 400 });
     await expectNothing(site);
@@ -131,14 +131,14 @@ test('files of every kind are accepted, listed and downloaded byte for byte', as
   expect(csv).toContain('"plan.pdf\nphoto.jpg\nphoto.png\nphoto.webp\nplate.dxf"');
 });
 
-test('the mail names the files without attaching any', async ({ site }) => {
+test('the mail names the files without attaching them', async ({ site }) => {
   await site.send([['Übersicht.pdf', pdf(1.2 * MiB)]]);
   const [mail] = await site.store.db.selectFrom('outbox').selectAll().execute();
   expect(mail?.text).toContain('Fichiers joints\u202f: Übersicht.pdf (1,2\u00a0Mo)');
   expect(mail?.html).toContain('Übersicht.pdf');
 });
 
-test('only the administrator downloads files, and only those of existing enquiries', async ({ site }) => {
+test('files need a session and an enquiry that is not deleted', async ({ site }) => {
   await site.send([['plan.pdf', samples['plan.pdf']]]);
   await site.send([['photo.png', samples['photo.png']]]);
   const path = '/api/message/1/attachments/1';
@@ -156,7 +156,9 @@ test('only the administrator downloads files, and only those of existing enquiri
   expect((await site.admin('GET', path)).status).toBe(200);
 });
 
-test('pictures are looked at encoded anew, a PDF in a frame of our own, other files not at all', async ({ site }) => {
+test('a preview re-encodes pictures, shows a PDF in a frame of our own, and exists for no other file', async ({
+  site,
+}) => {
   const broken = samples['photo.jpg'].subarray(0, 40);
   const hostile = Buffer.concat([samples['photo.png'], Buffer.from('<script>alert(1)</script>')]);
   const html = Buffer.from('%PDF-1.4 <html><script>alert(1)</script>');
@@ -230,7 +232,7 @@ test('the bytes of a file decide its type, not its name', async ({ site }) => {
   expect(await stored(site)).toMatchObject([{ name: 'setup.exe.pdf', type: 'application/pdf' }]);
 });
 
-test('file names are made safe: no folders, headers, reversed letters or endless names', async ({ site }) => {
+test('file names are made safe, without folders, headers, reversed letters or excessive length', async ({ site }) => {
   const names = {
     '../../../etc/passwd': 'passwd.pdf',
     'C:\\temp\\Zeichnung Ü.PDF': 'Zeichnung Ü.pdf',
@@ -246,7 +248,7 @@ test('file names are made safe: no folders, headers, reversed letters or endless
   expect(headers['content-disposition']).toContain("filename*=UTF-8''Zeichnung%20%C3%9C.pdf");
 });
 
-test('more than five files, or more than 20 MB together, are refused, and nothing stays', async ({ site }) => {
+test('more than five files, or more than 20 MB in total, are refused without leaving a file', async ({ site }) => {
   const small: Files = Array.from({ length: 6 }, (_, index) => [`${index}.pdf`, samples['plan.pdf']]);
   expect(await site.send(small)).toEqual({ status: 413, body: { detail: 'At most 5 files can be sent' } });
   const tooLarge = { status: 413, body: { detail: 'The files exceed 20\u00a0MB in total' } };
@@ -268,7 +270,7 @@ test('more than five files, or more than 20 MB together, are refused, and nothin
   ).toBe(204);
 });
 
-test('a form that declares too large a length is refused before its body is read', async ({ site }) => {
+test('a form that declares too great a length is refused before its body is read', async ({ site }) => {
   expect(await announce(site.url, 30 * MiB)).toMatch(/^HTTP\/1\.1 413 /);
   await site.send([['plan.pdf', samples['plan.pdf']]]);
   await countedFiles(site, 'files:%', 100 * MiB);
@@ -295,7 +297,7 @@ test('an aborted upload and a refused field leave no file', async ({ site }) => 
   await expectNothing(site);
 });
 
-/** Begins a large form from an address and sends no more. */
+/** Begins a large form from an address, then sends nothing more. */
 function beginSlowly(url: string, from: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -306,7 +308,7 @@ function beginSlowly(url: string, from: string): Socket {
   return socket;
 }
 
-test('slow uploads of a sender hold two places, of a network four, and others are served', async () => {
+test('slow uploads occupy at most two slots per sender and four per network, so that others are served', async () => {
   await using site = await openSite({ trustProxy: '127.0.0.1' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const slow = [1, 2].map(() => beginSlowly(site.url, '2001:db8:1:1::1'));
@@ -323,14 +325,14 @@ test('slow uploads of a sender hold two places, of a network four, and others ar
   expect((await site.send([['a.pdf', pdf(MiB)]], {}, from('2001:db8:1:1::1'))).status).toBe(204);
 });
 
-test('a large form that arrives too slowly is refused', async () => {
+test('a large form has a time limit and a minimum pace', async () => {
   const times: (UploadTime | undefined)[] = [];
   await using site = await openSite({ onUpload: (_request, time) => times.push(time) });
   expect((await site.send([['a.pdf', pdf(MiB)]])).status).toBe(204);
   expect(times).toEqual([{ longestMs: 360_000, bytesPerSecond: 20_000 }]);
 });
 
-test('a request sent twice under one idempotency key is stored once, with its files', async ({ site }) => {
+test('a request sent twice with one idempotency key is stored once, with its files', async ({ site }) => {
   const headers = { 'idempotency-key': 'one and the same' };
   const files: Files = [['plan.pdf', samples['plan.pdf']]];
   const both = await Promise.all([site.send(files, {}, headers), site.send(files, {}, headers)]);
@@ -340,7 +342,7 @@ test('a request sent twice under one idempotency key is stored once, with its fi
   expect(await site.files.list('attachments')).toHaveLength(1);
 });
 
-test('files have daily quotas for a sender and for all; a request without files is always accepted', async ({
+test('files have daily quotas per sender and in total, and a request without files is always accepted', async ({
   site,
 }) => {
   await site.send([['plan.pdf', samples['plan.pdf']]]);
@@ -359,7 +361,7 @@ test('files have daily quotas for a sender and for all; a request without files 
   expect(await site.files.list('attachments')).toHaveLength(3);
 });
 
-test('quotas count bytes of stored files, not of refused requests', async ({ site }) => {
+test('quotas count the bytes of stored files, not of refused requests', async ({ site }) => {
   const plan: Files = [['plan.pdf', samples['plan.pdf']]];
   for (let time = 0; time < 2; time += 1) await site.send(plan);
   await site.send(plan, { email: 'nobody' });
@@ -367,7 +369,7 @@ test('quotas count bytes of stored files, not of refused requests', async ({ sit
   expect(await query.execute()).toEqual(Array(2).fill({ count: 2 * samples['plan.pdf'].length }));
 });
 
-test('a form with a file whose name cannot be read is refused', async ({ site }) => {
+test('a form with an unreadable file name is refused', async ({ site }) => {
   const head = 'content-disposition: form-data; name=';
   const fields = Object.entries(quote).map(([name, value]) => `--x\r\n${head}"${name}"\r\n\r\n${value}\r\n`);
   const post = (disposition: string, content: string) =>
@@ -384,10 +386,10 @@ test('a form with a file whose name cannot be read is refused', async ({ site })
       expect([answer.status, await answer.text()], name + type).toEqual([400, JSON.stringify({ detail })]);
     }
   await expectNothing(site);
-  expect((await post(`filename=""${bytes}`, '')).status, 'no file was chosen').toBe(204);
+  expect((await post(`filename=""${bytes}`, '')).status, 'no file chosen').toBe(204);
 });
 
-test('files are refused when the disk is nearly full; a request without files is accepted', async ({ site }) => {
+test('files are refused when the disk is nearly full, and a request without files is accepted', async ({ site }) => {
   site.attachments.refuseWhenFull = fullDisk(site).refuseWhenFull;
   for (const size of [1000, MiB])
     expect(await site.send([['a.pdf', pdf(size)]])).toEqual({ status: 507, body: { detail: 'The disk is full' } });
@@ -395,7 +397,7 @@ test('files are refused when the disk is nearly full; a request without files is
   expect((await site.send([])).status).toBe(204);
 });
 
-test('files are removed with their enquiry, and so are those that a crash left', async ({ site }) => {
+test('files are removed with their enquiry, and so are files left by a crash', async ({ site }) => {
   await site.send([['plan.pdf', samples['plan.pdf']]]);
   await site.send([['photo.png', samples['photo.png']]]);
   const kept = (await stored(site))[1]?.file ?? '';
@@ -415,7 +417,7 @@ test('files are removed with their enquiry, and so are those that a crash left',
   expect((await stat(site.storage.attachments.scratch)).mode & 0o077).toBe(0);
 });
 
-test('another body than a form, missing fields and too many parts are refused', async ({ site }) => {
+test('a body that is not a form, lacks fields or has too many parts is refused', async ({ site }) => {
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     fetch(`${site.url}/api/contact/quote`, { method: 'POST', body, headers }).then(({ status }) => status);
   expect(await post(JSON.stringify(quote), { 'content-type': 'application/json' })).toBe(415);
@@ -430,7 +432,7 @@ test('another body than a form, missing fields and too many parts are refused', 
   await expectNothing(site);
 });
 
-test('a form without JavaScript is answered with a page that keeps what was typed', async () => {
+test('a form without JavaScript is answered with a page that keeps the typed text', async () => {
   const results: unknown[] = [];
   const site = await openSite({
     onFormResult(_request, reply, result) {

@@ -6,7 +6,7 @@ import { enquiry } from '../../support/samples.ts';
 const add = (admin: Call, mail: string | Buffer, id = 1) =>
   admin('POST', `/api/message/${id}/mails`, mail, { 'content-type': 'message/rfc822' });
 
-test('a mail that came back joins the thread as plain text, once', async ({ admin, visitor }) => {
+test('a received mail joins the thread once, as plain text', async ({ admin, visitor }) => {
   await visitor('POST', '/api/contact', enquiry);
   const { status, body } = await add(admin, receivedMail());
   expect(status).toBe(200);
@@ -24,13 +24,16 @@ test('a mail that came back joins the thread as plain text, once', async ({ admi
       delivery: null,
     },
   ]);
-  expect((await add(admin, receivedMail())).status, 'the same again').toBe(409);
+  expect((await add(admin, receivedMail())).status, 'the same mail again').toBe(409);
   expect((await add(admin, receivedMail({ id: '<2@example.ch>' }), 99)).status).toBe(404);
   expect((await admin('DELETE', '/api/message/1/mails/1')).body.mails).toEqual([]);
   expect((await admin('DELETE', '/api/message/1/mails/1')).status).toBe(404);
 });
 
-test('HTML is read for its words alone; files stay in the mailbox', { tags: 'full' }, async ({ admin, visitor }) => {
+test('an HTML mail is reduced to its text, and its attachments stay in the mailbox', { tags: 'full' }, async ({
+  admin,
+  visitor,
+}) => {
   await visitor('POST', '/api/contact', enquiry);
   const html =
     '<style>p{}</style><p>Gern &amp; bald</p><script>alert(1)</script><img src=x onerror=alert(1)>Anna<br>Müller';
@@ -45,10 +48,9 @@ test('HTML is read for its words alone; files stay in the mailbox', { tags: 'ful
   expect(read.left_out).toEqual([{ name: 'plan.pdf', bytes: 4 }]);
 });
 
-test('what is no mail, nested too deeply or too large is refused, and the server goes on', { tags: 'full' }, async ({
-  admin,
-  visitor,
-}) => {
+test('a file that is not a mail, nested too deeply or too large is refused, and the server keeps running', {
+  tags: 'full',
+}, async ({ admin, visitor }) => {
   await visitor('POST', '/api/contact', enquiry);
   expect((await add(admin, 'just words')).status).toBe(400);
   let nested = 'Content-Type: text/plain\r\n\r\nx';

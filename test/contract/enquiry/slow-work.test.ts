@@ -9,7 +9,7 @@ import { withServer } from '../../support/with-server.ts';
 const slowThreads = join(import.meta.dirname, '../../support/slow-threads.ts');
 
 test(
-  'an answer waits for a data sheet that takes long to draw, and a received email that takes long to read is added',
+  'an answer waits for a slow data sheet, and a received email that is slow to read is added',
   { tags: 'full' },
   () =>
     withServer(

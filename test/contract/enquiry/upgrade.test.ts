@@ -17,14 +17,14 @@ import { enquiry } from '../../support/samples.ts';
 const texts = ['name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product', 'page'];
 const owners = ['attachment', 'basket_line', 'outbox'];
 
-test('enquiries of the version before are listed, searched, counted and summed as they were', async () => {
+test('enquiries from before an upgrade are listed, searched, counted and summed as before', async () => {
   const directory = await newFolder();
   const { environment, db } = await openOlder(directory);
   const before = await contentOf(db, 'message');
   await db.destroy();
 
   const site = await openSite(directory, environment);
-  // Enquiries know since then who changed and answered them, of what kind they are, and how they are followed up.
+  // Later schemas add the author of the last change, the answer, the kind and the follow-up.
   const answered = { answered_at: null, answered_by: null, first_answered_at: null, confirmation_id: null };
   const followUp = { person: null, due_on: null, value: null, outcome: null, reason: '' };
   const since = { author: null, former_state: null, ...answered, ...followUp };
@@ -36,7 +36,7 @@ test('enquiries of the version before are listed, searched, counted and summed a
   expect(await objectsNamedMessage(site.store.db)).toEqual([]);
 });
 
-test('an archive of the version before is restored, and its enquiries are there', async ({ skip }) => {
+test('restoring a backup of an older version brings back its enquiries', async ({ skip }) => {
   if (inject('template') !== undefined) skip('an archive holds an SQLite file, whatever the site runs on');
   const directory = await newFolder();
   const { db } = await openOlder(directory);
@@ -50,7 +50,7 @@ test('an archive of the version before is restored, and its enquiries are there'
   await restoreBackup(archive, restored, { replace: false });
   expect(inspectDatabase(join(restored, databaseFile))).toMatchObject({ schema: older, counts: { messages: 4 } });
   await expectSameAnswers(await openSite(restored, {}));
-  expect(inspectDatabase(join(restored, databaseFile)), 'one has come, one has gone').toMatchObject({
+  expect(inspectDatabase(join(restored, databaseFile)), 'one was added, one was deleted').toMatchObject({
     counts: { messages: 4 },
   });
 });
@@ -61,7 +61,7 @@ async function newFolder(): Promise<string> {
   return directory;
 }
 
-/** All rows that are about enquiries, by names that do not change, and what triggers have made of them. */
+/** Returns all rows about enquiries under stable names, with the rows derived by triggers. */
 async function contentOf(db: OlderDatabase, noun: 'message' | 'enquiry') {
   const rows = (table: string) => db.selectFrom(table).selectAll().orderBy('id').execute();
   const owned = await Promise.all(owners.map(rows));
@@ -95,9 +95,9 @@ async function expectSameAnswers({ app, login, store: { db } }: TestApp): Promis
   const before = await volumeOf(db);
   const key = { 'idempotency-key': 'of the second' };
   await caller(app)('POST', '/api/contact', enquiry, key);
-  expect((await admin('GET', '/api/message')).body.newest, 'stored before under this key').toBe(4);
+  expect((await admin('GET', '/api/message')).body.newest, 'already stored with this key').toBe(4);
   expect((await caller(app)('POST', '/api/contact', { ...enquiry, name: 'Flora' })).status).toBe(204);
-  expect(await idsOf(admin, 'search=flora'), 'after the highest that was ever given').toEqual([6]);
+  expect(await idsOf(admin, 'search=flora'), 'after the highest id ever used').toEqual([6]);
   const input = { ...enquiry, name: 'Flora' } as Record<string, string>;
   const bytes = texts.reduce((sum, name) => sum + Buffer.byteLength(input[name] ?? ''), 0);
   expect(await volumeOf(db)).toBe(before + bytes);
@@ -118,7 +118,7 @@ async function expectLists(admin: Call): Promise<void> {
   expect(await idsOf(admin, 'search=carla')).toEqual([]);
 }
 
-/** The parts of an enquiry are deleted with it, and the sum of bytes shrinks. */
+/** Checks that deleting an enquiry deletes its parts and reduces the sum of bytes. */
 async function expectDeletion(db: TestApp['store']['db']): Promise<void> {
   const before = await volumeOf(db);
   await db.deleteFrom('enquiry').where('id', '=', 4).execute();
@@ -139,7 +139,7 @@ async function volumeOf(db: TestApp['store']['db']): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Tables, columns that refer, indexes, triggers and functions that still have the former name. */
+/** Returns tables, foreign keys, indexes, triggers and functions that still have the former name. */
 async function objectsNamedMessage(db: TestApp['store']['db']): Promise<unknown[]> {
   const onSqlite = sql`select name from sqlite_schema where instr(name, 'message') or instr(sql, 'message_')`;
   const onPostgres = sql`select relname as name from pg_class where strpos(relname, 'message') > 0

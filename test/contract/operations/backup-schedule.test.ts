@@ -11,7 +11,7 @@ import { type Call, test } from '../../support/contract.ts';
 
 const hour = 60 * 60 * 1000; // ms
 
-/** Requests a backup, and waits for its status. */
+/** Requests a backup, waits for its end and returns its status. */
 async function makeOne(admin: Call) {
   expect((await admin('POST', '/api/backup')).status).toBe(202);
   await expect.poll(async () => (await admin('GET', '/api/backup')).body.running).toBe(false);
@@ -32,7 +32,7 @@ async function pretend({ directory }: TestApp, hoursAgo: number): Promise<string
   return name;
 }
 
-test('a backup is made on request, one at a time, listed and downloaded by the administrator only', async ({
+test('a backup is made on request, one at a time, and only an administrator can list or download it', async ({
   admin,
   visitor,
   site,
@@ -77,14 +77,17 @@ test('a backup is made on request, one at a time, listed and downloaded by the a
     expect((await admin('GET', `/api/backup/${path}`)).status, path).toBeOneOf([400, 404]);
 });
 
-test('stopping the site aborts a backup in progress, and leaves no incomplete one', async ({ admin, site }) => {
+test('stopping the site aborts a running backup and leaves no incomplete file', async ({ admin, site }) => {
   expect((await admin('POST', '/api/backup')).status).toBe(202);
   await site.backups.stop();
   const { body } = await admin('GET', '/api/backup');
   expect(body).toEqual({ backups: [], running: false, last: null, next: null, restore: null });
 });
 
-test('the oldest beyond the configured number are removed, and remains of an aborted one', async ({ admin, site }) => {
+test('a backup removes the oldest ones beyond the configured number, and the remains of an aborted one', async ({
+  admin,
+  site,
+}) => {
   await admin('PATCH', '/api/settings', { backupsKept: 2 });
   const [, , newest] = [await pretend(site, 60), await pretend(site, 40), await pretend(site, 20)];
   const folder = join(site.directory, 'backups');
@@ -99,7 +102,7 @@ test('the oldest beyond the configured number are removed, and remains of an abo
   );
 });
 
-test('the reason of a failure is shown in the language of the user; the next backup is attempted', async ({
+test('a failed backup shows its reason in the user’s language, and the next backup is attempted', async ({
   admin,
   site,
 }) => {
@@ -112,10 +115,10 @@ test('the reason of a failure is shown in the language of the user; the next bac
   expect(await makeOne(admin)).toMatchObject({ backups: [{}], last: { error: null } });
 });
 
-test('a new database begins with daily backups; an older one keeps what it has', async ({ admin, site }) => {
+test('a new database begins with daily backups, and an older one keeps its schedule', async ({ admin, site }) => {
   const begin = () => fillWithDemoContent(site.store, site.media, 'unused', false);
   const schedule = async () => (await admin('GET', '/api/settings')).body.backupSchedule;
-  expect(await schedule(), 'what a database has that knows nothing of it').toBe('off');
+  expect(await schedule(), 'a database without the setting').toBe('off');
   await begin();
   expect(await schedule()).toBe('daily');
   expect(Date.parse((await admin('GET', '/api/backup')).body.next)).toBeLessThanOrEqual(Date.now());
@@ -124,24 +127,24 @@ test('a new database begins with daily backups; an older one keeps what it has',
   expect(await schedule(), 'a later start').toBe('off');
   await site.store.db.deleteFrom('setting').where('name', '=', 'company').execute();
   await begin();
-  expect(await schedule(), 'a database that was begun by an older program').toBe('off');
+  expect(await schedule(), 'a database created by an older program').toBe('off');
 });
 
-test('scheduled backups are made when due, if any are wanted', async ({ admin, site }) => {
+test('scheduled backups are made when due', async ({ admin, site }) => {
   const count = async () => (await admin('GET', '/api/backup')).body.backups.length;
   const next = async () => (await admin('GET', '/api/backup')).body.next;
   await look(site);
   expect([await count(), await next()]).toEqual([0, null]);
   await admin('PATCH', '/api/settings', { backupSchedule: 'daily' });
   expect(Date.parse(await next())).toBeLessThanOrEqual(Date.now());
-  const other = { ...site, backups: openBackups(dataLocation(site.config)) }; // uses the same folder
+  const other = { ...site, backups: openBackups(dataLocation(site.config)) }; // shares the folder
   await Promise.all([look(site), look(other)]);
   await look(site);
   expect(await count()).toBe(1);
   expect([site, other].filter(({ backups }) => backups.last())).toHaveLength(1);
 
   await rm(join(site.directory, 'backups'), { recursive: true });
-  await pretend(site, -1000); // a wrong clock delays nothing
+  await pretend(site, -1000); // a date in the future delays no backup
   await pretend(site, 23);
   await look(site);
   expect(await count()).toBe(2);

@@ -33,9 +33,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const plan = new Uint8Array(samples['plan.pdf']);
 
-const environment = { TRUST_PROXY: '127.0.0.1' }; // each enquiry comes from another address
+const environment = { TRUST_PROXY: '127.0.0.1' }; // each enquiry comes from its own address
 
-test('acknowledged writes before a backup survive the loss of the site and a restore', {
+test('writes acknowledged before a backup survive the loss of the site and a restore', {
   tags: 'full',
 }, async () => {
   const data = await mkdtemp(join(folder, 'drill-'));
@@ -84,14 +84,14 @@ test('acknowledged writes before a backup survive the loss of the site and a res
   await restored.stop();
 });
 
-describe('refused with an explanation, and nothing is changed', () => {
+describe('a restore is refused with an explanation and changes nothing for', () => {
   let entries: TarEntry[];
   let target: string;
   beforeAll(async () => {
     entries = (await unpackTar(await readFile(archive))).map(({ header, data }) => ({ header, body: data ?? '' }));
     target = join(folder, 'target');
     await cp(data, target, { recursive: true });
-    for (const name of ['site.db-shm', 'site.db-wal']) await rm(join(target, name), { force: true }); // empty, and gone once it was opened
+    for (const name of ['site.db-shm', 'site.db-wal']) await rm(join(target, name), { force: true }); // empty, and deleted when the database is opened
   });
 
   const manifest = () => JSON.parse(Buffer.from(entries[0]?.body as Uint8Array).toString());
@@ -118,11 +118,11 @@ describe('refused with an explanation, and nothing is changed', () => {
       async () => packTar(entries.slice(0, -3)),
       /It is incomplete: \w+\/[\w.]+ is missing/,
     ],
-    ['what is no archive', async () => 'PK zip, perhaps'.repeat(100), /cannot be used/],
+    ['a file that is not an archive', async () => 'PK zip, perhaps'.repeat(100), /cannot be used/],
     ['a foreign archive', () => packTar([file('package.json')]), /not a backup of this program/],
     ['a newer schema', () => withManifest({ schema: '9999-of-tomorrow', version: '9.0' }), /newer version .*9\.0/],
     ['a way out', () => withManifest({ files: [...manifest().files, named('media/../../out')] }), /not a backup/],
-    ['a way out that is not named', () => withManifest({}, [file('../out')]), /does not list: \.\.\/out/],
+    ['an unlisted path outside the folder', () => withManifest({}, [file('../out')]), /does not list: \.\.\/out/],
     [
       'a link',
       () => {
@@ -132,7 +132,7 @@ describe('refused with an explanation, and nothing is changed', () => {
       /does not list: media\/out/,
     ],
     [
-      'a file that the database names and nobody has',
+      'a file that the database names but the archive lacks',
       () => withManifest({ files: manifest().files.slice(0, -1) }),
       /does not list/,
     ],
@@ -151,7 +151,7 @@ describe('refused with an explanation, and nothing is changed', () => {
       expect(await readdir(folder)).not.toContain('out');
     });
 
-  test('a folder with content, unless it is to be replaced: then it is kept under another name', async () => {
+  test('a folder with content, unless it is to be replaced, when it is kept under another name', async () => {
     const before = await treeOf(target);
     const refused = await runCommand(target, ['restore', archive]);
     expect(refused).toMatchObject({ status: 1, said: expect.stringContaining('has content. With --replace') });
@@ -176,7 +176,7 @@ describe('refused with an explanation, and nothing is changed', () => {
   });
 });
 
-test('of four concurrent restores one succeeds; the others are refused, and move nothing', {
+test('one of four concurrent restores succeeds, and the others are refused and move nothing', {
   tags: 'full',
 }, async () => {
   const target = await mkdtemp(join(folder, 'at-once-'));
@@ -191,10 +191,10 @@ test('of four concurrent restores one succeeds; the others are refused, and move
   await (await openLocalStore(target)).close();
 });
 
-test('while a restore runs, another one, a transfer and the site are refused', { tags: 'full' }, async () => {
+test('a running restore blocks another restore, a transfer and a start of the site', { tags: 'full' }, async () => {
   const target = await mkdtemp(join(folder, 'locked-'));
   await cp(data, target, { recursive: true });
-  for (const name of ['site.db-shm', 'site.db-wal']) await rm(join(target, name), { force: true }); // empty, and gone once it was opened
+  for (const name of ['site.db-shm', 'site.db-wal']) await rm(join(target, name), { force: true }); // empty, and deleted when the database is opened
   const before = await treeOf(target);
   await withFolder(target, async () => {
     const restore = await runCommand(target, ['restore', archive, '--replace']);
@@ -210,13 +210,13 @@ test('while a restore runs, another one, a transfer and the site are refused', {
   expect(await treeOf(target)).toEqual(before);
 });
 
-test('a backup that would fill the disk is not made', async () => {
+test('a backup that would fill the disk is refused', async () => {
   const target = join(folder, 'no room', 'site.tar');
   await expect(makeBackup({ directory: data }, target, async () => 100_000_000)).rejects.toThrow('The disk is full');
   expect(await readdir(join(folder, 'no room'))).toEqual([]);
 });
 
-test('a missing or damaged picture does not prevent a backup, and is reported', { tags: 'full' }, async () => {
+test('a missing or damaged picture is reported and does not prevent a backup', { tags: 'full' }, async () => {
   const [first = '', second = ''] = await readdir(join(data, 'media')).then((names) =>
     names.filter((name) => name.includes('.')),
   );
@@ -232,7 +232,7 @@ test('a missing or damaged picture does not prevent a backup, and is reported', 
   });
 });
 
-/** Writes until the server is gone: enquiries with a file, machines with a picture. Records what was acknowledged. */
+/** Writes enquiries with a file and machines with a picture until the server is gone. Records the acknowledged ones. */
 function writeOn({ url }: Server, admin: Call) {
   const messages: string[] = [];
   const machines: string[] = [];
@@ -258,7 +258,7 @@ function writeOn({ url }: Server, admin: Call) {
   const goOn = async (write: (number: number) => Promise<void>) => {
     for (let number = 1; ; number += 1) {
       await write(number);
-      await setTimeout(100); // encoding pictures leaves CPU time for the rest
+      await setTimeout(100); // leaves CPU time for other work than encoding pictures
     }
   };
   const ended = Promise.allSettled([goOn(send), goOn(build)]);
@@ -272,7 +272,7 @@ function flipped(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** All files of a folder with the hash of their bytes. */
+/** Returns all files of a folder with the hash of their bytes. */
 async function treeOf(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const lines = entries.map(async ({ parentPath, name }) => {

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 for (const language of languages)
-  test(`shop, mobile number and design credit stand on every page in ${language}; blank, they leave no trace`, {
+  test(`every page in ${language} shows shop, mobile number and design credit, and no trace of blank ones`, {
     tags: language === defaultLanguage ? [] : ['full'],
   }, async () => {
     const pages = everyPage.filter((page) => page.language === language);
@@ -35,7 +35,7 @@ for (const language of languages)
 
 type Address = (typeof everyPage)[number];
 
-/** Where a page shows the three settings, also in its structured data, and which of its elements are empty. */
+/** Says which of the three settings a page shows, also in its structured data, and lists its empty elements. */
 async function tracesOn({ path, language }: Address) {
   const html = await (await fetch(server.url + path)).text();
   const $ = load(html);

@@ -6,7 +6,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
 
-/** The migrations, which read the operator's files: other tests of the process have loaded them already. */
+/** Reloads the migrations, so that they read the operator's files and not those cached by other tests. */
 async function loadMigrations() {
   vi.resetModules();
   vi.doMock('node:fs/promises', async (original) => {
@@ -26,7 +26,10 @@ async function loadMigrations() {
   return (await import('../../../src/store/migrations/index.ts')).migrations;
 }
 
-/** An operator's file: one entry of the history, one project without pictures, a service without a text, no services of another page. */
+/**
+ * Changes a file as an operator might: one history entry, one project without pictures, one service without text, and
+ * no services for another page.
+ */
 function changed(text: string): string {
   const file = JSON.parse(text);
   file.histoire.entries = [
@@ -47,7 +50,7 @@ function changed(text: string): string {
   return JSON.stringify(file);
 }
 
-test('lists are filled with what an operator has made of the files', { tags: 'full' }, async () => {
+test('migrations fill the lists from files changed by an operator', { tags: 'full' }, async () => {
   const migrations = await loadMigrations();
   const directory = await mkdtemp(join(tmpdir(), 'seeds-'));
   // biome-ignore lint/suspicious/noExplicitAny: the tables are those of a migration

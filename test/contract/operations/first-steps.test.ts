@@ -5,7 +5,7 @@ import { machine } from '../../support/samples.ts';
 
 type Step = { step: string; done: boolean; needed: boolean };
 
-test('a new site tells what it still needs; what is done is seen from the site', async ({ admin, visitor }) => {
+test('a new site lists its open first steps and recognises those that are done', async ({ admin, visitor }) => {
   const open = async () => {
     const steps = (await admin('GET', '/api/first-steps')).body as Step[];
     return steps.filter(({ done, needed }) => !done && needed).map(({ step }) => step);
@@ -26,7 +26,7 @@ test('a new site tells what it still needs; what is done is seen from the site',
   expect((await visitor('PUT', '/api/first-steps/backup', { mark: 'notNeeded' })).status).toBe(401);
 });
 
-test('a step is taken off the list and put back; a page is said to be read', async ({ admin }) => {
+test('a first step can be dismissed and put back, and a page can be marked as read', async ({ admin }) => {
   const find = async (wanted: string) =>
     ((await admin('GET', '/api/first-steps')).body as Step[]).find(({ step }) => step === wanted);
   const mark = async (step: string, value: unknown) =>
@@ -38,7 +38,7 @@ test('a step is taken off the list and put back; a page is said to be read', asy
   expect(await mark('backup', null)).toBe(204);
   expect(await find('backup')).toEqual({ step: 'backup', done: false, needed: true });
   expect(await mark('backup', 'read')).toBe(204);
-  expect(await find('backup'), 'a backup cannot be read').toMatchObject({ done: false });
+  expect(await find('backup'), 'a backup cannot be marked as read').toMatchObject({ done: false });
   expect(await mark('backup', 'other')).toBe(400);
   expect(await mark('unknown', 'read')).toBe(400);
 });

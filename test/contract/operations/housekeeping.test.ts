@@ -38,7 +38,7 @@ async function age({ store, files }: TestApp, milliseconds: number): Promise<voi
   await files.age(milliseconds);
 }
 
-/** Pictures and videos, then variants. */
+/** Lists stored pictures and videos, then variants. */
 async function filesOf({ files }: TestApp): Promise<string[]> {
   return [...(await files.list('media')), ...(await files.list('variants'))];
 }
@@ -52,7 +52,7 @@ const addPicture = async (admin: Call, width: number) => {
   return { ...body, file: String(body.url).replace('/media/', '') };
 };
 
-test('the history is kept as long as configured', async ({ admin, site }) => {
+test('the history is kept for the configured time', async ({ admin, site }) => {
   await admin('PATCH', '/api/settings', { historyMonths: 2, village: 'A' });
   await admin('POST', '/api/machine', machine);
   await admin('PATCH', '/api/machine/1', { name_de: 'A', visible: false });
@@ -71,7 +71,7 @@ test('the history is kept as long as configured', async ({ admin, site }) => {
   ]);
 });
 
-test('deleting history changes no state of a translation and lets no late change through', async ({ admin, site }) => {
+test('deleting old history changes no translation state and accepts no stale edit', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
   await admin('POST', '/api/news', news);
@@ -89,7 +89,7 @@ test('deleting history changes no state of a translation and lets no late change
     await admin('PATCH', url, patch);
     await age(site, hour); // a separate entry
   }
-  // Typed and reverted: the change before it is the one that made the translations outdated.
+  // Typed and reverted, so the previous change made the translations outdated.
   for (const title_fr of ['x', 'quatre']) await admin('PATCH', '/api/news/1', { title_fr });
   const subjects = [
     { item_noun: 'machine', item_id: 1 },
@@ -119,7 +119,10 @@ test('deleting history changes no state of a translation and lets no late change
   });
 });
 
-test('a deletion can be undone while the history is kept, and leaves nothing afterwards', async ({ admin, site }) => {
+test('a deletion can be undone as long as the history is kept, and leaves no trace afterwards', async ({
+  admin,
+  site,
+}) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
   await admin('PATCH', '/api/machine/1/options/1', { name_fr: 'nouveau' });
@@ -174,7 +177,7 @@ test('a file and its variants are removed when no page and no history entry need
   expect([...(await listMediaNames(site.store.db))]).toEqual([shown.file]);
 });
 
-test('a file that is uploaded again during the sweep stays', async ({ site }) => {
+test('a file that is uploaded again during a sweep is kept', async ({ site }) => {
   const { store, media } = site;
   const bytes = await picture().png().toBuffer();
   const file = await media.save(bytes);
@@ -186,11 +189,11 @@ test('a file that is uploaded again during the sweep stays', async ({ site }) =>
   expect(await filesOf(site)).toEqual([file.name]);
 });
 
-test('remains of a crash are removed after a day; other files stay', async ({ admin, site }) => {
+test('remains of a crash are removed after a day, and other files stay', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   const { id, file } = await addPicture(admin, 1000);
   await site.media.path(file.replace('.', '-480.'));
-  await site.media.save(await video('sample.webm')); // without a row
+  await site.media.save(await video('sample.webm')); // a file without a row
   for (const name of ['upload-1.tmp', 'README.txt']) await site.files.write('media', name);
   await site.files.write('variants', `${file}.1.tmp`);
   const all = await filesOf(site);
@@ -200,7 +203,7 @@ test('remains of a crash are removed after a day; other files stay', async ({ ad
   await clearAway(site, Date.now());
   const variant = file.replace('.', '-480.');
   expect(await filesOf(site)).toEqual([...['README.txt', file].sort(), variant]);
-  // The crash came after the rows, then between picture and variant.
+  // The crash comes after the rows are deleted, then between picture and variant.
   await admin('DELETE', `/api/machine/1/picture/${id}`);
   await site.store.db.deleteFrom('history').execute();
   await age(site, 25 * hour);
@@ -210,9 +213,7 @@ test('remains of a crash are removed after a day; other files stay', async ({ ad
   expect(await filesOf(site)).toEqual(['README.txt']);
 });
 
-test('incomplete files of killed processes are removed at the next start, but not those of running ones', async ({
-  site,
-}) => {
+test('a start removes incomplete files of killed processes, but not of running ones', async ({ site }) => {
   const { directory, store } = site;
   const log = { error: (...entry: unknown[]) => expect(entry).toEqual([]), info: () => {} };
   const left = ['media', 'media/variants', 'attachments', 'sheets', 'cards'].map((folder) => join(folder, 'a.1.2.tmp'));
@@ -235,7 +236,7 @@ test('incomplete files of killed processes are removed at the next start, but no
 
   await writeAppState(store.db, 'cleared_away', Date.now());
   await run(false);
-  expect(await halves(), 'shared: they may belong to another instance').toHaveLength(left.length + 2);
+  expect(await halves(), 'shared files may belong to another instance').toHaveLength(left.length + 2);
   const twoHoursAgo = new Date(Date.now() - 2 * hour);
   await utimes(join(directory, left[0] ?? ''), twoHoursAgo, twoHoursAgo);
   await run(false);
@@ -247,7 +248,7 @@ test('incomplete files of killed processes are removed at the next start, but no
   expect(await halves()).toEqual([]);
 });
 
-test('failed logins and their addresses are deleted after a day', async ({ site }) => {
+test('records of failed logins and their addresses are deleted after a day', async ({ site }) => {
   const { db } = site.store;
   const subjects = ['address:192.0.2.1', 'account:anna', 'code:anna'];
   await db.deleteFrom('login_failure').execute();
@@ -258,7 +259,7 @@ test('failed logins and their addresses are deleted after a day', async ({ site 
   expect(left.every(({ created_at }) => Date.parse(created_at) > Date.now() - 24 * hour)).toBe(true);
 });
 
-test('a failure is logged, and stopping waits for a running task', async ({ site }) => {
+test('a failed task is logged, and stopping waits for a running one', async ({ site }) => {
   const logged: unknown[] = [];
   const log = { error: (...entry: unknown[]) => logged.push(entry), info: () => {} };
   await site.files.write('media', `${'0'.repeat(32)}.webp`);
@@ -274,7 +275,7 @@ test('a failure is logged, and stopping waits for a running task', async ({ site
   await failing.stop();
 });
 
-test('one of several instances cleans up once a day; when it stops early, another takes over', async ({ site }) => {
+test('one of several instances cleans up once a day, and another takes over if it stops early', async ({ site }) => {
   const { db } = site.store;
   const days: unknown[] = [];
   const log = { error: (...entry: unknown[]) => expect(entry).toEqual([]), info: () => days.push('done') };
@@ -293,7 +294,7 @@ test('one of several instances cleans up once a day; when it stops early, anothe
   }
 });
 
-test('after an update the files that older history needs are known', async ({ admin, site }) => {
+test('an upgrade records which files the older history needs', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/news', news);
   const { id, file } = await addPicture(admin, 100);

@@ -41,7 +41,7 @@ async function recordsOf(admin: Call, domain: string, query = '?selector=mail202
   return body.records;
 }
 
-test('SPF, DKIM and DMARC of the sender’s domain are told as they stand there', async ({ admin }) => {
+test('the SPF, DKIM and DMARC records of the sender’s domain are shown as published', async ({ admin }) => {
   expect(await recordsOf(admin, 'Good.ch')).toEqual([
     { kind: 'spf', name: 'good.ch', state: 'found', text: spf },
     { kind: 'dkim', name: 'mail2026._domainkey.good.ch', state: 'found', text: key },
@@ -49,14 +49,14 @@ test('SPF, DKIM and DMARC of the sender’s domain are told as they stand there'
   ]);
 });
 
-test('DKIM is asked for with a selector only; the DMARC record of the domain above counts, too', async ({ admin }) => {
+test('DKIM is looked up only with a selector, and the DMARC record of the parent domain counts', async ({ admin }) => {
   expect(await recordsOf(admin, 'post.good.ch', '')).toEqual([
     { kind: 'spf', name: 'post.good.ch', state: 'missing', text: '' },
     { kind: 'dmarc', name: '_dmarc.good.ch', state: 'found', text: dmarc },
   ]);
 });
 
-test('what is not there is missing, whether the name exists or not', async ({ admin }) => {
+test('an absent record is missing, whether its name exists or not', async ({ admin }) => {
   for (const domain of ['empty.ch', 'nowhere.ch'])
     expect(await recordsOf(admin, domain)).toEqual([
       { kind: 'spf', name: domain, state: 'missing', text: '' },
@@ -65,7 +65,7 @@ test('what is not there is missing, whether the name exists or not', async ({ ad
     ]);
 });
 
-test('two SPF records, a key that was withdrawn and a DMARC record without policy are faults', async ({ admin }) => {
+test('two SPF records, a revoked key and a DMARC record without policy are faulty', async ({ admin }) => {
   expect(await recordsOf(admin, 'twice.ch')).toEqual([
     { kind: 'spf', name: 'twice.ch', state: 'faulty', text: `${spf}\nv=spf1 -all` },
     { kind: 'dkim', name: 'mail2026._domainkey.twice.ch', state: 'faulty', text: 'v=DKIM1; p=' },
@@ -73,14 +73,14 @@ test('two SPF records, a key that was withdrawn and a DMARC record without polic
   ]);
 });
 
-test('a name server that does not answer leaves it unclear', { tags: 'full' }, async ({ admin }) => {
+test('a record is unclear if the name server does not answer', { tags: 'full' }, async ({ admin }) => {
   expect(await recordsOf(admin, 'silent.ch', '')).toEqual([
     { kind: 'spf', name: 'silent.ch', state: 'unclear', text: '' },
     { kind: 'dmarc', name: '_dmarc.silent.ch', state: 'missing', text: '' },
   ]);
 });
 
-test('nothing is asked before an administrator wants to know; the selector is one name', async ({
+test('DNS is queried only on an administrator’s request, and the selector must be a valid name', async ({
   admin,
   visitor,
   dns,
@@ -96,7 +96,7 @@ test('nothing is asked before an administrator wants to know; the selector is on
   expect(dns.asked).toEqual([]);
 });
 
-test('the sender that the environment names is the one; without a name server it is unclear', async () => {
+test('the sender of the environment is checked, and its records are unclear without a name server', async () => {
   const gone = await startDnsServer({});
   await gone.close();
   const site = await openTestApp({ environment: { DNS_SERVER: gone.address, MAIL_FROM: 'a@good.ch' } });
@@ -106,7 +106,7 @@ test('the sender that the environment names is the one; without a name server it
   await site.close();
 });
 
-test('the environment names a name server by its IP address', () => {
+test('the environment must give a name server by IP address', () => {
   for (const DNS_SERVER of ['192.0.2.1', '192.0.2.1:5353', '[2001:db8::1]:53', '2001:db8::1'])
     expect(readConfig({ DNS_SERVER }).DNS_SERVER).toBe(DNS_SERVER);
   for (const DNS_SERVER of ['dns.example.ch', '192.0.2.1:99999', '192.0.2', 'http://192.0.2.1'])

@@ -5,7 +5,7 @@ import { openTestApp } from '../../support/app.ts';
 import { caller } from '../../support/contract.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 
-test('a test mail goes to the workshop only, once a minute, and its result is shown', async () => {
+test('a test mail goes only to the workshop, once a minute, and its result is shown', async () => {
   const post = await startMailServer();
   const site = await openTestApp({ environment: { SMTP_URL: post.url } });
   const admin = caller(site.app, { cookie: await site.login() });
@@ -36,7 +36,7 @@ test('a test mail goes to the workshop only, once a minute, and its result is sh
   await post.close();
 });
 
-test('it requires a mail server and a session', async () => {
+test('a test mail requires a mail server and a session', async () => {
   const site = await openTestApp();
   const admin = caller(site.app, { cookie: await site.login() });
   expect((await admin('GET', '/api/mail')).body).toMatchObject({ configured: false });

@@ -12,7 +12,7 @@ import { enquiry, machine } from '../../support/samples.ts';
 
 const { password } = administrator;
 
-/** Makes a backup and gives it an older name: names count seconds. */
+/** Makes a backup and gives it an older name, since names have a resolution of one second. */
 async function backUp(admin: Call, { directory }: TestApp): Promise<string> {
   expect((await admin('POST', '/api/backup')).status).toBe(202);
   await expect.poll(async () => (await admin('GET', '/api/backup')).body.running).toBe(false);
@@ -32,7 +32,7 @@ async function addMachine(call: Call): Promise<number> {
   return body.id;
 }
 
-/** Waits for the end of a restore, and asks somebody who is logged in then. */
+/** Waits for the end of a restore and reads its result with a new session. */
 async function ended(site: TestApp) {
   await expect.poll(async () => (await lastOf(site))?.state).not.toBe('running');
   return lastOf(site);
@@ -43,7 +43,7 @@ async function lastOf(site: TestApp) {
   return body.restore;
 }
 
-test('content and settings are the backup’s; people, enquiries and what came of them stay; all access ends', async ({
+test('a restore replaces content and settings, keeps people and enquiries, and ends all access', async ({
   admin,
   visitor,
   site,
@@ -71,7 +71,7 @@ test('content and settings are the backup’s; people, enquiries and what came o
   expect((await restore(admin, name)).status).toBe(202);
   expect(await ended(site)).toMatchObject({ name, by: administrator.username, state: 'done', error: null });
 
-  expect((await admin('GET', '/api/account')).status, 'the session of before').toBe(401);
+  expect((await admin('GET', '/api/account')).status, 'the session from before the restore').toBe(401);
   const owner = await logIn(site, administrator.username, { secret: password });
   expect((await visitor('GET', `/api/machine/${kept}`)).body.name_fr).toBe(machine.name_fr);
   expect((await visitor('GET', `/api/machine/${added}`)).status).toBe(404);
@@ -97,18 +97,14 @@ test('content and settings are the backup’s; people, enquiries and what came o
   ).toBe(true);
 
   const late = await owner('PATCH', `/api/machine/${kept}`, { name_fr: 'Typed on what was' }, { 'if-match': '"2"' });
-  expect(late.status, 'a field that was changed since the backup').toBe(412);
+  expect(late.status, 'a field changed since the backup').toBe(412);
   const facts = await owner('PATCH', '/api/settings', { name: 'Typed' }, { 'if-match': String(settings) });
   expect(facts.status).toBe(412);
-  expect(await addMachine(owner), 'ids are not given twice').toBeGreaterThan(added);
-  expect((await owner('GET', '/api/backup')).body.backups, 'one was made before').toHaveLength(3);
+  expect(await addMachine(owner), 'ids are not reused').toBeGreaterThan(added);
+  expect((await owner('GET', '/api/backup')).body.backups, 'a backup made before the restore').toHaveLength(3);
 });
 
-test('pictures whose files are gone come back with their backup', { tags: 'full' }, async ({
-  admin,
-  visitor,
-  site,
-}) => {
+test('a restore brings back pictures whose files were deleted', { tags: 'full' }, async ({ admin, visitor, site }) => {
   const id = await addMachine(admin);
   const image = await base64(picture().png().toBuffer());
   const { body } = await admin('POST', `/api/machine/${id}/picture`, { image, type: 'image/png' });
@@ -124,7 +120,7 @@ test('pictures whose files are gone come back with their backup', { tags: 'full'
   expect((await visitor('GET', `/api/machine/${id}`)).body.pictures).toMatchObject([{ id: body.id }]);
 });
 
-test('only an owner restores, with password and code', async ({ admin, visitor, site }) => {
+test('only an owner can restore, with password and code', async ({ admin, visitor, site }) => {
   await addPerson(site, 'editor');
   const name = await backUp(admin, site);
   const status = async (call: Call, proof?: object) => (await restore(call, name, proof)).status;
@@ -143,7 +139,7 @@ test('only an owner restores, with password and code', async ({ admin, visitor, 
   for (let attempt = 2; attempt <= 10; attempt += 1)
     expect(await status(admin, { password, code: '000000' }), `attempt ${attempt}`).toBe(403);
   const late = await restore(admin, name, { password, code: '000000' });
-  expect([late.status, late.headers['retry-after']], 'the right password forgives no wrong codes').toEqual([
+  expect([late.status, late.headers['retry-after']], 'the right password does not reset wrong codes').toEqual([
     429,
     expect.anything(),
   ]);
@@ -151,7 +147,7 @@ test('only an owner restores, with password and code', async ({ admin, visitor, 
   await expect.poll(async () => (await site.store.db.selectFrom('session').select('user_id').execute()).length).toBe(0);
 });
 
-test('an archive that cannot be used is refused by its fault, and nothing is changed', { tags: 'full' }, async ({
+test('an unusable archive is refused with its fault, and nothing changes', { tags: 'full' }, async ({
   admin,
   site,
 }) => {
@@ -196,7 +192,7 @@ test('a backup of another site is refused', { tags: 'full' }, async ({ admin, si
   expect((await ended(site)).error).toContain('another site');
 });
 
-test('without a backup of now nothing is restored', { tags: 'full' }, async ({ admin, site }) => {
+test('nothing is restored if the current site cannot be backed up', { tags: 'full' }, async ({ admin, site }) => {
   const name = await backUp(admin, site);
   const id = await addMachine(admin);
   site.backups.make = async () => {};
@@ -205,10 +201,9 @@ test('without a backup of now nothing is restored', { tags: 'full' }, async ({ a
   expect((await admin('GET', `/api/machine/${id}`)).status).toBe(200);
 });
 
-test('an edit during the backup is in a second one, and at the third the restore gives up', { tags: 'full' }, async ({
-  admin,
-  site,
-}) => {
+test('an edit during the backup leads to another backup, and after the third the restore gives up', {
+  tags: 'full',
+}, async ({ admin, site }) => {
   const name = await backUp(admin, site);
   const { make } = site.backups;
   const id = await addMachine(admin);
@@ -223,7 +218,7 @@ test('an edit during the backup is in a second one, and at the third the restore
   expect((await admin('GET', `/api/machine/${id}`)).body.name_fr).toBe('Edit 3');
 });
 
-test('one at a time', { tags: 'full' }, async ({ admin, site }) => {
+test('restores run one at a time', { tags: 'full' }, async ({ admin, site }) => {
   const name = await backUp(admin, site);
   const answers = await Promise.all([restore(admin, name), restore(admin, name)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
@@ -241,7 +236,7 @@ function withText(bytes: Buffer, from: string, to: string): Buffer {
   return changed;
 }
 
-/** One bit of the database differs. */
+/** Flips one bit of the database. */
 function flipped(bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes);
   const at = bytes.indexOf('SQLite format 3') + 5000;

@@ -5,7 +5,7 @@ import { writeAppState } from '../../../src/store/engine/app-state.ts';
 import { openTestApp } from '../../support/app.ts';
 import { caller, test } from '../../support/contract.ts';
 
-test('settings are read and changed by an administrator only', async ({ admin, visitor, site }) => {
+test('only an administrator can read and change settings', async ({ admin, visitor, site }) => {
   expect(await admin('GET', '/api/settings')).toMatchObject({
     status: 200,
     body: { ...defaults, version: 1, overridden: [] },
@@ -23,7 +23,7 @@ test('settings are read and changed by an administrator only', async ({ admin, v
   expect(await readSettings(site.store.db)).toEqual({ ...defaults, ...known });
 });
 
-test('a full record sent back changes nothing', async ({ admin, site }) => {
+test('sending back the full settings changes nothing', async ({ admin, site }) => {
   const { body: whole } = await admin('GET', '/api/settings');
   const generation = site.store.generation();
   expect(await admin('PATCH', '/api/settings', whole)).toMatchObject({ status: 200, body: whole });
@@ -64,7 +64,7 @@ test.for<[string, unknown]>([
   ['uid', 'CHE-123.456.788 VAT'],
   ['uid', 'CHE123456788'],
   ['uid', 'DE-123.456.788'],
-  ['uid', 'CHE-100.000.040'], // its check digit would be 10
+  ['uid', 'CHE-100.000.040'], // the check digit would be 10
   ['hostName', 'x'.repeat(101)],
   ['hostCountry', 'Switzerland'],
   ['mailProviderCountry', 'ch'],
@@ -74,7 +74,7 @@ test.for<[string, unknown]>([
   expect((await admin('GET', '/api/settings')).body).toMatchObject({ ...defaults, version: 1 });
 });
 
-test('a company’s number is taken as the register writes it, or blank; a refusal says what is wrong', async ({
+test('a company number must match the format of the register or be blank, and a refusal says what is wrong', async ({
   admin,
 }) => {
   const good = ['CHE-123.456.788', 'CHE-123.456.788 MWST', 'CHE-123.456.788 TVA', 'CHE-109.322.551 IVA', ''];
@@ -85,7 +85,7 @@ test('a company’s number is taken as the register writes it, or blank; a refus
   expect(await refusalOf('123456788')).toContain('such as CHE-123.456.788');
 });
 
-test('a change is in the history, and undoing it there restores that field only', async ({ admin }) => {
+test('a changed setting is in the history, and undoing it restores only that field', async ({ admin }) => {
   await admin('PATCH', '/api/settings', { openingHours_it: 'Chiuso', village: 'Ailleurs' });
   const { body } = await admin('GET', '/api/history?noun=settings&id=1');
   expect(body).toHaveLength(2);
@@ -109,7 +109,7 @@ test('a change is in the history, and undoing it there restores that field only'
   expect((await admin('POST', `/api/history/${entry.id}/restore`)).status).toBe(409);
 });
 
-test('values of the environment are shown, and not stored', async () => {
+test('values from the environment are shown and not stored', async () => {
   const site = await openTestApp({ environment: { MAIL_TO: 'chef@example.org' } });
   const admin = caller(site.app, { cookie: await site.login() });
   const { body } = await admin('GET', '/api/settings');

@@ -56,7 +56,7 @@ describe('a site with its files in a bucket', () => {
   };
   const uploadPicture = async (width: number) => upload(await picture({ width }).png().toBuffer(), 'image/png');
 
-  test('a picture and a video have the same headers as from the disk; range requests get 206', async () => {
+  test('a picture and a video have the same headers as on disk, and range requests get 206', async () => {
     const html = String((await get('/fr/machine/1')).body);
     const image = /\/media\/[\w-]+\.avif/.exec(html)?.[0] ?? '';
     const film = JSON.parse(String((await upload(await video('sample.mp4'), 'video/mp4')).body)).url as string;
@@ -93,7 +93,7 @@ describe('a site with its files in a bucket', () => {
     expect((await files.list('variants')).some((name) => image.endsWith(name))).toBe(true);
   });
 
-  test('a missing file answers 404, which is not cached', async () => {
+  test('a missing file answers 404 that is not cached', async () => {
     for (const name of ['0'.repeat(32).concat('.webp'), '0'.repeat(32).concat('.mp4'), 'x.mp4'])
       expect(await get(`/media/${name}`)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
   });
@@ -104,7 +104,7 @@ describe('a site with its files in a bucket', () => {
     expect(await get(card)).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } });
   });
 
-  test('a backup contains the files of a bucket, and a restore stores them in another one', {
+  test('a backup contains the files of a bucket, and a restore stores them in another bucket', {
     tags: 'full',
   }, async () => {
     const form = new FormData();
@@ -123,7 +123,7 @@ describe('a site with its files in a bucket', () => {
     expect((await readdir(other)).sort()).toEqual(['copies', 'site.db', 'site.lock']);
   });
 
-  test('without the storage, pages stay up and uploads are refused; it recovers', {
+  test('while the bucket is down, pages stay up and uploads are refused until it recovers', {
     tags: 'full',
   }, async () => {
     const html = String((await get('/fr/machine/2')).body);
@@ -139,7 +139,7 @@ describe('a site with its files in a bucket', () => {
 
     await server.stop();
     await rm(join(directory, 'copies'), { recursive: true });
-    server = await startServer(directory, environment); // starts without its storage, and says so
+    server = await startServer(directory, environment); // starts without the bucket, with a warning
     cookie = await openSession(server.url);
     expect((await get('/fr')).status).toBe(200);
     await expect.poll(server.output).toContain('Files cannot be stored or read at the moment');
@@ -159,7 +159,7 @@ describe('a site with its files in a bucket', () => {
   });
 });
 
-test('a file that is swept away while it is stored again comes back', { tags: 'full' }, async () => {
+test('a file that a sweep deletes while it is stored again comes back', { tags: 'full' }, async () => {
   const { environment, folder } = await makeBucket(s3);
   const { media, files, close } = await openTestApp({ environment }).then((site) => ({
     ...site,
@@ -169,7 +169,7 @@ test('a file that is swept away while it is stored again comes back', { tags: 'f
   const { name } = await media.save(film);
   const other = await media.save(await picture().png().toBuffer());
   await files.age(2 * day);
-  // The sweep has read the rows before the one that names it is committed.
+  // The sweep reads the rows before the row of this file is committed.
   expect(await media.sweep(new Set(), Date.now() - day)).toBe(2);
   expect(await files.list('media')).toEqual([]);
   expect((await media.forward?.(name, { method: 'GET', headers: {} }))?.status).toBe(200);
@@ -180,7 +180,7 @@ test('a file that is swept away while it is stored again comes back', { tags: 'f
   await close();
 });
 
-test('more than a thousand files are swept', { tags: 'full' }, async () => {
+test('a sweep handles more than a thousand files', { tags: 'full' }, async () => {
   const { environment, folder } = await makeBucket(s3);
   const directory = await mkdtemp(join(tmpdir(), 'many-'));
   const { attachments } = await openStorage(directory, bucketAccess(readConfig(environment)));
@@ -194,7 +194,7 @@ test('more than a thousand files are swept', { tags: 'full' }, async () => {
   await rm(directory, { recursive: true });
 });
 
-test('with several instances storing and sweeping, stored files stay', { tags: 'full' }, async () => {
+test('stored files stay while several instances store and sweep', { tags: 'full' }, async () => {
   const { environment, folder } = await makeBucket(s3);
   const directory = await mkdtemp(join(tmpdir(), 'instances-'));
   const access = bucketAccess(readConfig(environment));
@@ -217,7 +217,7 @@ test('with several instances storing and sweeping, stored files stay', { tags: '
   await rm(directory, { recursive: true });
 });
 
-test('incomplete settings are refused, naming what is missing', { tags: 'full' }, async () => {
+test('incomplete bucket settings are refused with the missing ones', { tags: 'full' }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'settings-'));
   const start = (environment: Record<string, string>) => startServer(directory, environment);
   await expect(start({ S3_BUCKET: 'site' })).rejects.toThrow(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('an upgrade that is killed changes nothing, and is repeated at the next start; a copy is made first', {
+test('a killed upgrade changes nothing and runs again at the next start, and a copy is made first', {
   tags: 'full',
 }, async () => {
   await makeOlderDatabase();
@@ -27,7 +27,7 @@ test('an upgrade that is killed changes nothing, and is repeated at the next sta
   let kills = 0;
   for (let statement = 1; ; statement += 9) {
     const { status, signal } = await start({ KILL_AT_STATEMENT: String(statement) });
-    expect(signal ?? status, 'killed, or ended well').toBeOneOf(['SIGKILL', 0]);
+    expect(signal ?? status, 'killed or successful').toBeOneOf(['SIGKILL', 0]);
     if (inspect().schema !== older) break;
     expect(tables(), `killed at statement ${statement}`).toEqual(before);
     kills += 1;
@@ -50,7 +50,7 @@ test('an upgrade that is killed changes nothing, and is repeated at the next sta
     });
 });
 
-test('an older database gets the clients that come with the program, once', { tags: 'full' }, async () => {
+test('an older database gets the default clients once', { tags: 'full' }, async () => {
   await makeOlderDatabase();
   expect((await start()).status).toBe(0);
   using database = new DatabaseSync(file());
@@ -62,7 +62,7 @@ test('an older database gets the clients that come with the program, once', { ta
   expect(clients()).toHaveLength(2);
 });
 
-test('users of the version without roles become owners', { tags: 'full' }, async () => {
+test('users from a version without roles become owners', { tags: 'full' }, async () => {
   await makeOlderDatabase();
   const moment = '2026-01-01T00:00:00.000Z';
   using database = new DatabaseSync(file());
@@ -75,7 +75,7 @@ test('users of the version without roles become owners', { tags: 'full' }, async
   );
 });
 
-test('a database that is newer than the program is refused with an explanation, and not changed', {
+test('a database newer than the program is refused with an explanation and left unchanged', {
   tags: 'full',
 }, async () => {
   expect((await start()).status).toBe(0);
@@ -88,7 +88,7 @@ test('a database that is newer than the program is refused with an explanation, 
   expect(await readdir(directory)).not.toContain('backups');
 });
 
-/** Every program that opens the database migrates it; this one is the fastest. */
+/** Runs the fastest command that opens the database, and so migrates it. */
 function start(environment: Record<string, string> = {}) {
   const flags = environment.KILL_AT_STATEMENT
     ? ['--import', join(import.meta.dirname, '../../support/kill-at-statement.ts')]

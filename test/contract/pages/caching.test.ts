@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(server.directory, { recursive: true });
 });
 
-test('fifty irrelevant headers and queries do not change what the next visitor gets', async () => {
+test('fifty irrelevant headers and queries do not change the page of the next visitor', async () => {
   const administrator = await signIn(server.url);
   expect(Object.keys(unkeyedHeaders)).toHaveLength(50);
   const ask = async (path: string, headers = {}) => {
@@ -41,16 +41,16 @@ test('fifty irrelevant headers and queries do not change what the next visitor g
   }
 });
 
-test('two hundred concurrent requests in five languages during changes of content get the right language', {
+test('two hundred concurrent requests during edits get the right one of five languages', {
   tags: 'full',
 }, async () => {
   expect(await floodInFiveLanguages(server, { requests: 200, atOnce: 20, seed: 1 })).toEqual({ wrong: [], refused: 0 });
 });
 
-test('who saves data gets the same page, without rules for what to load in advance', async () => {
+test('a browser that saves data gets the same page without speculation rules', async () => {
   const path = pathOf('about', 'it');
   const ask = (headers: Record<string, string>) => sendRaw(server.url, { method: 'GET', path, headers });
-  const saving = [await ask({ 'save-data': 'on' }), await ask({ 'save-data': 'on' })]; // made, and from the cache
+  const saving = [await ask({ 'save-data': 'on' }), await ask({ 'save-data': 'on' })]; // rendered, then from the cache
   const usual = await ask({});
   expect(usual.headers['speculation-rules']).toBe('"/speculation-rules-it.json"');
   expect(usual.headers.vary).toBe('Accept-Encoding, Save-Data');
@@ -64,7 +64,7 @@ test('who saves data gets the same page, without rules for what to load in advan
   expect((await ask({ ...known, 'save-data': 'on' })).headers).not.toHaveProperty('speculation-rules');
 });
 
-/** How many of these addresses the cache answers. */
+/** Returns how many of these addresses the cache answers. */
 async function hits(paths: string[]): Promise<number> {
   const count = async () => (await readMetrics(metrics)).page_cache_hits_total ?? 0;
   const before = await count();
@@ -72,7 +72,7 @@ async function hits(paths: string[]): Promise<number> {
   return (await count()) - before;
 }
 
-test('an address with an unknown machine gets the plain page, and is not cached', async () => {
+test('an address with an unknown machine gets the plain page and is not cached', async () => {
   const [contact, junk] = [pathOf('contact', 'fr'), `${pathOf('contact', 'fr')}?machine=999`];
   const tag = async (path: string) => (await sendRaw(server.url, { method: 'GET', path })).headers.etag;
   expect(await tag(junk)).toBe(await tag(contact));
@@ -81,7 +81,7 @@ test('an address with an unknown machine gets the plain page, and is not cached'
   expect(await hits([contact, `${contact}?machine=1`])).toBe(2);
 });
 
-test('searches are not cached, and do not evict the main pages', async () => {
+test('searches are not cached and do not evict the main pages', async () => {
   const main = languages.flatMap((language) => [pathOf('home', language), pathOf('search', language)]);
   await hits(main);
   expect(await hits(Array.from({ length: 60 }, (_, index) => `${pathOf('search', 'fr')}?q=acier${index % 30}`))).toBe(

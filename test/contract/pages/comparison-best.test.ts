@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(server.directory, { recursive: true });
 });
 
-/** What the rows of the comparison say in each column, by their names. */
+/** Returns the text of each column of the comparison, by the name of its row. */
 async function rows(language: (typeof languages)[number]) {
   const address = `${server.url}${pathOf('comparison', language)}?machine=1&machine=2&machine=3`;
   const $ = load(await (await fetch(address)).text());
@@ -34,7 +34,7 @@ async function rows(language: (typeof languages)[number]) {
   return ofRow;
 }
 
-test('the better value of a row is named in words, across units; what no buyer prefers is not', {
+test('a comparison marks the best value of a row in words, across units, unless buyers have no preference', {
   tags: 'full',
 }, async () => {
   for (const [force, weight] of [

@@ -11,7 +11,7 @@ const machines: { name_fr: string }[] = readdirSync(demo).map((file) =>
   JSON.parse(readFileSync(join(demo, file), 'utf8')),
 );
 
-test('the title of a comparison names only the types, and fits a search result', async ({ admin, site }) => {
+test('the title of a comparison names only the machine types and fits a search result', async ({ admin, site }) => {
   for (const { name_fr } of machines) await admin('POST', '/api/machine', { name_fr });
   const title = async (language: (typeof languages)[number], ids: number[]) => {
     const page = await comparisonPage.load(site.store.db, { language, id: 0, query: { machines: ids } });

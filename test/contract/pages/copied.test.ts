@@ -21,7 +21,7 @@ const same = (field: string, text: string) =>
   Object.fromEntries(languages.map((language) => [`${field}_${language}`, text]));
 const columns = (field: string) => languages.slice(1).map((language) => `${field}_${language}`);
 
-/** What a page says of its language to visitors, search engines and networks. */
+/** Returns the marks of a page's language for visitors, search engines and networks. */
 function marksOf($: CheerioAPI) {
   const graph = JSON.parse($('script[type="application/ld+json"]').text());
   const article = (graph['@graph'] as Record<string, unknown>[]).find(({ '@type': type }) => type === 'NewsArticle');
@@ -36,7 +36,7 @@ function marksOf($: CheerioAPI) {
   };
 }
 
-test('a copied news item is French on every page, until it is confirmed', async () => {
+test('a copied news item is marked as French on every page until it is confirmed', async () => {
   const { url } = server;
   const administrator = await signIn(url);
   const text = async (path: string) => (await fetch(url + path)).text();
@@ -83,7 +83,7 @@ test('a copied news item is French on every page, until it is confirmed', async 
   expect(await text(feedPath('de'))).toContain(german);
 });
 
-test('the copied texts of a machine and its category are French on its page and in the catalogue', {
+test('copied texts of a machine and its category are marked as French on its page and in the catalogue', {
   tags: 'full',
 }, async () => {
   const { url } = server;
@@ -107,7 +107,9 @@ test('the copied texts of a machine and its category are French on its page and 
   expect(await (await fetch(url + sitemapPath('en', 1))).text()).not.toContain(`/en/machine/${id}<`);
 });
 
-test('the picture of a news item has its words and its focal point on every page', { tags: 'full' }, async () => {
+test('the picture of a news item has its alternative text and focal point on every page', {
+  tags: 'full',
+}, async () => {
   const { url } = server;
   const administrator = await signIn(url);
   const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';

@@ -38,7 +38,7 @@ const visit = async (path: string) => {
 const machine = pathOf('machine', 'fr');
 const rename = (name: string) => admin('PATCH', '/api/machine/1', { name_fr: name });
 
-test('a CDN may cache public pages, and nothing else', async () => {
+test('a CDN may cache public pages and nothing else', async () => {
   const shared = 'public, max-age=0, s-maxage=600';
   const category = `${pathOf('machines', 'de')}?category=1`;
   for (const path of [pathOf('home', 'fr'), machine, category, '/sitemap.xml', '/fr/actualites.atom', machine]) {
@@ -70,8 +70,8 @@ test('a CDN may cache public pages, and nothing else', async () => {
   expect([unchanged.status, unchanged.headers['cache-control']]).toEqual([304, 'no-cache']);
 });
 
-test('an edit becomes public behind the CDN, and a burst of edits makes few calls, one at a time', async () => {
-  await expect.poll(() => peer.calls.length).toBeGreaterThanOrEqual(2); // of the first start: at once, and again later
+test('an edit becomes public behind a CDN, and a burst of edits makes few purges, one at a time', async () => {
+  await expect.poll(() => peer.calls.length).toBeGreaterThanOrEqual(2); // purges of the first start: one at once, another later
   expect(peer.calls[0]).toEqual({ method: 'POST', token: 'Bearer a token', body: { purge_everything: true } });
   await visit(machine);
   expect((await visit(machine)).from).toBe('hit');
@@ -83,7 +83,9 @@ test('an edit becomes public behind the CDN, and a burst of edits makes few call
   expect(peer.most()).toBe(1);
 });
 
-test('a failed call is retried; one that a crash prevented is made at the next start', { tags: 'full' }, async () => {
+test('a failed purge is retried, and one that a crash prevented is made at the next start', {
+  tags: 'full',
+}, async () => {
   await visit(machine);
   peer.work(false);
   const before = peer.calls.length;

@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app.ts';
 import { test } from '../../support/contract.ts';
 import { category, inAll, machine, news } from '../../support/samples.ts';
 
-/** Counts reads of a table that each list reads once. */
+/** Counts the reads of a table that each list reads once. */
 function countReads({ store }: TestApp, table: string): () => number {
   const reads = vi.spyOn(store.db, 'selectFrom');
   return () => reads.mock.calls.filter(([name]) => (name as unknown) === table).length;
@@ -14,7 +14,7 @@ test.for([
   ['news', news, 'news_content'],
   ['category', category, 'category'],
 ] as const)(
-  '%s: the whole list is made once for thirty concurrent requests, and again after an edit',
+  '%s: thirty concurrent requests build the list once, and again after an edit',
   async ([noun, sample, table], { site, admin }) => {
     const url = `/api/${noun}`;
     await admin('POST', url, sample);
@@ -26,7 +26,7 @@ test.for([
     await ask('de');
     expect(reads()).toBe(1);
     await ask('en');
-    expect(reads(), 'in each language').toBe(2);
+    expect(reads(), 'once per language').toBe(2);
     expect(bodies.size).toBe(1);
 
     const kept = await ask('de');
@@ -43,7 +43,11 @@ test.for([
   },
 );
 
-test('requests after an edit get it, even if a list was being made meanwhile', async ({ site, admin, visitor }) => {
+test('a request after an edit gets the edit, even if a list was being built meanwhile', async ({
+  site,
+  admin,
+  visitor,
+}) => {
   await admin('POST', '/api/machine', machine);
   const early = visitor('GET', '/api/machine');
   await admin('PATCH', '/api/machine/1', { name_fr: 'Autre' });

@@ -9,7 +9,7 @@ test.for(languages)('%s is remembered in a cookie', async (language, { visitor }
   expect(headers['set-cookie']).toBe(`language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
 });
 
-test('another language is refused and sets no cookie', async ({ visitor }) => {
+test('an unknown language is refused and sets no cookie', async ({ visitor }) => {
   for (const language of ['pt', 'FR', '', null, 1, ['fr'], undefined]) {
     const { status, body, headers } = await visitor('PATCH', '/api/language', { language });
     expect(status).toBe(400);
@@ -18,7 +18,7 @@ test('another language is refused and sets no cookie', async ({ visitor }) => {
   }
 });
 
-test('under https the cookie is secure', async () => {
+test('under HTTPS the language cookie is secure', async () => {
   const site = await openTestApp({ environment: { PUBLIC_URL: 'https://www.example.ch' } });
   const { headers } = await caller(site.app)('PATCH', '/api/language', { language: 'it' });
   expect(headers['set-cookie']).toContain('; Secure');
@@ -41,7 +41,7 @@ test('without JavaScript a link stores the language and redirects to the page, n
     expect((await lead(to)).headers.location, to).toBe('/de');
 });
 
-test('such a link from another site, with an unknown language, requested by HEAD or in advance stores nothing', async ({
+test('a language link from another site, for an unknown language, by HEAD or prefetch stores nothing', async ({
   visitor,
 }) => {
   const refused = [

@@ -5,7 +5,7 @@ import { picture } from '../../support/media-sample.ts';
 import { withServer } from '../../support/with-server.ts';
 
 test(
-  'the home page shows 28 client logos; a link leads to all, whose canonical is the home page',
+  'the home page shows 28 client logos and links to a page with all, whose canonical is the home page',
   {
     tags: 'full',
   },

@@ -7,7 +7,7 @@ import { textsIn } from '../../support/site-texts.ts';
 import { withServer } from '../../support/with-server.ts';
 
 test(
-  'pages show the picture that the owner has put in the place of theirs, and then the default one again',
+  'a page shows the owner’s picture instead of its own, and the default again once it is removed',
   { tags: 'full' },
   () =>
     withServer(async ({ url }) => {
@@ -63,7 +63,7 @@ test(
       expect((await mapIn()).attr()).toMatchObject({ alt: 'Le plan', lang: 'fr' });
       await administrator('PATCH', '/api/page/contact/picture/map', { alt_de: 'Der Plan' });
       expect((await mapIn()).attr()).toMatchObject({ alt: 'Der Plan' });
-      expect(load(await get(contact))('.map-village').length, 'no places of the default map').toBe(0);
+      expect(load(await get(contact))('.map-village').length, 'no place names of the default map').toBe(0);
 
       for (const key of ['home/picture/hero-home', 'home/picture/hero-home-portrait', 'contact/picture/map'])
         await administrator('DELETE', `/api/page/${key}`);

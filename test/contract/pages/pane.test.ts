@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(server.directory, { recursive: true });
 });
 
-test('a pane is the page with the keys of its texts, pictures and records; it alone may be framed, by the back-office, with a session', async () => {
+test('a pane is the page with keys of its texts, pictures and records, and only the back-office may frame it', async () => {
   const { url } = server;
   const cookie = await openSession(url);
   const get = async (path: string, headers = {}) => {
@@ -57,7 +57,7 @@ test('a pane is the page with the keys of its texts, pictures and records; it al
     shown('[data-picture]').removeAttr('data-picture');
     for (const part of ['title', 'header', 'main', 'footer'])
       expect(shown(part).html(), `${path} ${part}`).toBe(same(part).html());
-    expect(shown('.preview').length, 'visitors see the page').toBe(0);
+    expect(shown('.preview').length, 'visitors see the page without a bar').toBe(0);
   }
   const refused = await get(`/admin/preview${pathOf('home', 'fr')}?pane`);
   expect(refused).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } });
@@ -65,7 +65,7 @@ test('a pane is the page with the keys of its texts, pictures and records; it al
   expect((await get(`/admin/preview${pathOf('home', 'fr')}?pane&x`, { cookie })).policy).toContain("'none'");
 });
 
-/** What shows a record carries its key itself; what was a mere text has an element for it. */
+/** Removes the keys: attributes of elements, and the elements added to carry the key of a bare text. */
 function removeKeys($: CheerioAPI): void {
   $('[data-text]').each((_, element) => {
     $(element).removeAttr('data-text');
@@ -74,7 +74,7 @@ function removeKeys($: CheerioAPI): void {
   });
 }
 
-test('texts and pictures of a record have the keys of their fields, also of a hidden one', {
+test('texts and pictures of a record have the keys of their fields, even if it is hidden', {
   tags: 'full',
 }, async () => {
   const { url } = server;
@@ -114,7 +114,7 @@ test('texts and pictures of a record have the keys of their fields, also of a hi
   expect(await textsIn(pathOf('home', 'fr'))).toMatchObject({ 'news-1-title': item.title_fr });
 });
 
-test('a text that falls back has its key and its language', async () => {
+test('a text that falls back to French has its key and its language', async () => {
   const { url } = server;
   const cookie = await openSession(url);
   const administrator = await signIn(url);

@@ -12,7 +12,7 @@ const hidden = [
   ['newsItem', '/api/news/1', 'de'],
 ] as const satisfies [PageKey, string, string][];
 
-test('hidden records are previewed only with a session, as their page would be; previews are not cached, counted or indexed', () =>
+test('a session is needed to preview the page of a hidden record, and previews are not cached, counted or indexed', () =>
   withServer(async ({ url, metrics }) => {
     const cookie = await openSession(url);
     const administrator = await signIn(url);
@@ -32,7 +32,7 @@ test('hidden records are previewed only with a session, as their page would be; 
       const shown = load(String(answer.body));
       expect(shown('.preview').text()).toBe(textsIn(language)('common.preview'));
       expect(shown('main').html()).toBe(visible('main').html());
-      expect(shown('header').html()).toBe(visible('header').html()); // its links lead to public pages
+      expect(shown('header').html()).toBe(visible('header').html()); // links of the header lead to public pages
       expect(await pagesCounted(metrics)).toBe(before);
       expect(await get(preview)).toMatchObject({
         status: 302,
@@ -46,7 +46,7 @@ test('hidden records are previewed only with a session, as their page would be; 
       expect((await get(`/admin/preview${path}`, { cookie })).status, path).toBe(404);
   }));
 
-/** The number of pages in the metrics. */
+/** Returns the number of pages counted by the metrics. */
 async function pagesCounted(metrics: string): Promise<number> {
   const text = await (await fetch(`${metrics}/metrics`)).text();
   const counts = text.match(/^http_answers_total\{[^}]*kind="page"[^}]*\} (\d+)/gm) ?? [];

@@ -19,7 +19,7 @@ test.for<[suspect: boolean, what: string, text: string]>([
   expect(await suspicions(site)).toEqual([suspect]);
 });
 
-test('a form that is filled in faster than anyone types is suspect; one without a form token is not', async ({
+test('a form filled in faster than anyone can type is suspect, and one without a form token is not', async ({
   visitor,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('a form that is filled in faster than anyone types is suspect; one without 
   expect(await suspicions(site)).toEqual([false, false, true, true]);
 });
 
-test('an enquiry that is sent twice with one key is stored and mailed once', async ({ visitor, site }) => {
+test('an enquiry sent twice with one idempotency key is stored and mailed once', async ({ visitor, site }) => {
   const key = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
   for (let time = 0; time < 3; time += 1)
     expect((await visitor('POST', '/api/contact', enquiry, key)).status).toBe(204);
@@ -62,7 +62,7 @@ test('an enquiry that is sent twice with one key is stored and mailed once', asy
   expect((await visitor('POST', '/api/contact', enquiry, { 'idempotency-key': 'x' })).status).toBe(400);
 });
 
-test('a flood of suspect enquiries is stored completely, and mailed as twenty mails and a digest', async ({
+test('a flood of suspect enquiries is stored completely and mailed as twenty mails and a digest', async ({
   visitor,
   site,
 }) => {
@@ -74,7 +74,7 @@ test('a flood of suspect enquiries is stored completely, and mailed as twenty ma
   const digest = (await mails(site)).at(-1);
   expect(digest?.text).toMatch(/21, 22, 23, 24, 25, 26, 27, 28, 29, 30$/);
   expect(digest?.text).toContain('/admin/message');
-  expect(Date.parse(digest?.due_at ?? '') - Date.now(), 'it waits for more').toBeGreaterThan(50 * 60 * 1000);
+  expect(Date.parse(digest?.due_at ?? '') - Date.now(), 'the digest waits for more').toBeGreaterThan(50 * 60 * 1000);
   await visitor(
     'POST',
     '/api/contact',

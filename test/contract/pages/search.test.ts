@@ -17,12 +17,15 @@ const named = ({ groups }: SearchView, kind: string) =>
 const found = async (call: Call, q: string, language: Language = 'fr') =>
   named(await search(call, q, language), 'machine');
 
-/** A machine of which only one text has the given word. */
+/** Adds a machine with the given texts, and returns its id. */
 async function addMachine(admin: Call, texts: object): Promise<number> {
   return (await admin('POST', '/api/machine', { name_fr: 'Banc', ...texts })).body.id;
 }
 
-test('a machine is found by each of its texts, in the language that shows them', async ({ admin, visitor }) => {
+test('a machine is found by each of its texts, in the language of the page that shows them', async ({
+  admin,
+  visitor,
+}) => {
   const id = await addMachine(admin, { name_fr: 'Zorgule', name_de: 'Zorgler', description_fr: 'Une quilfe robuste.' });
   await admin('POST', `/api/machine/${id}/advantages`, { description_fr: 'Sans brumelage' });
   await admin('POST', `/api/machine/${id}/options`, { name_fr: 'Trivelle', value_fr: '3 t' });
@@ -30,7 +33,7 @@ test('a machine is found by each of its texts, in the language that shows them',
   for (const word of ['zorgule', 'quilfe', 'brumelage', 'trivelle', 'glorf', 'zorgule 22 t', 'glorf trivelle'])
     expect(await found(visitor, word), word).toEqual(['Zorgule']);
   expect(await found(visitor, 'zorgule', 'de'), 'German visitors do not see the French name').toEqual([]);
-  expect(await found(visitor, 'zorgule xglorf'), 'all words are wanted').toEqual([]);
+  expect(await found(visitor, 'zorgule xglorf'), 'every word must match').toEqual([]);
 
   const [result] = (await search(visitor, 'quilfe', 'de')).groups[0]?.results ?? [];
   expect(result).toMatchObject({
@@ -43,7 +46,7 @@ test('a machine is found by each of its texts, in the language that shows them',
   expect(hits(result?.excerpt)).toEqual(['quilfe']);
 });
 
-test('accents, case, plurals and compounds count for nothing', async ({ admin, visitor }) => {
+test('a search ignores accents, case, plurals and compounds', async ({ admin, visitor }) => {
   await addMachine(admin, {
     name_fr: 'Vérins télescopiques',
     name_de: 'Teleskopzylinder',
@@ -63,7 +66,7 @@ test('accents, case, plurals and compounds count for nothing', async ({ admin, v
   await finds('de', ['Pressezylinder']);
 });
 
-test('what is hidden, not yet public or deleted is neither found nor counted nor suggested, from the next moment on', async ({
+test('a search at once stops finding, counting and suggesting records that are hidden, unpublished or deleted', async ({
   admin,
   visitor,
 }) => {
@@ -85,11 +88,11 @@ test('what is hidden, not yet public or deleted is neither found nor counted nor
   const { history } = body;
   if (history !== undefined) {
     await admin('POST', `/api/history/${history}/restore`);
-    expect(await found(visitor, 'grabouille'), 'what is restored is found again').toHaveLength(1);
+    expect(await found(visitor, 'grabouille'), 'restored records are found again').toHaveLength(1);
   }
 });
 
-test('a text that is changed is found as it is now', { tags: 'full' }, async ({ admin, visitor }) => {
+test('a changed text is found by its new words only', { tags: 'full' }, async ({ admin, visitor }) => {
   const id = await addMachine(admin, { description_fr: 'Un ancienmot.' });
   const { body: option } = await admin('POST', `/api/machine/${id}/options`, { name_fr: 'Troulet', value_fr: '' });
   await admin('PATCH', `/api/machine/${id}`, { description_fr: 'Un nouveaumot.' });
@@ -100,7 +103,7 @@ test('a text that is changed is found as it is now', { tags: 'full' }, async ({ 
   expect(await found(visitor, 'troulet')).toEqual([]);
 });
 
-test('news, pages, services, steels, projects and the history are found', async ({ admin, visitor }) => {
+test('a search finds news, pages, services, steels, projects and the history', async ({ admin, visitor }) => {
   const { body: item } = await admin('POST', '/api/news', { ...news, title_fr: 'Portes ouvertes' });
   await admin('POST', `/api/news/${item.id}/content`, { ...newsContent, content_fr: 'Avec frimousse et café.' });
   await admin('POST', '/api/service', { page: 'hydraulique', title_fr: 'Frimousser', text_fr: 'Des joints.' });
@@ -120,7 +123,7 @@ test('news, pages, services, steels, projects and the history are found', async 
   expect(named(await search(visitor, 'S999'), 'steel'), 'hidden').toEqual([]);
 });
 
-test('the texts of pages are found as visitors read them: the owner’s, without what is hidden', async ({
+test('page texts are found as visitors read them: the owner’s texts, without hidden ones', async ({
   admin,
   visitor,
 }) => {
@@ -135,10 +138,10 @@ test('the texts of pages are found as visitors read them: the owner’s, without
   expect(await pages('n’existe pas encore')).toEqual(['Nos machines']);
   expect((await write('machines.custom.title', { visible: false })).status).toBe(200);
   expect(await pages('n’existe pas encore')).toEqual([]);
-  expect(await pages('Décrivez-nous le travail à faire'), 'what goes with it').toEqual([]);
+  expect(await pages('Décrivez-nous le travail à faire'), 'a text hidden with it').toEqual([]);
 });
 
-test('a typing error is a question, never other results', async ({ admin, visitor }) => {
+test('a typing error leads to a suggestion, never to other results', async ({ admin, visitor }) => {
   await addMachine(admin, { name_fr: 'Écorceuse à chaîne', name_de: 'Entrindungsmaschine' });
   for (const [typed, meant] of [
     ['écorseuse', 'écorceuse'],
@@ -152,14 +155,14 @@ test('a typing error is a question, never other results', async ({ admin, visito
   expect((await search(visitor, 'Entrindungsmaschiene', 'de')).suggestion?.words).toBe('Entrindungsmaschine');
   expect((await search(visitor, 'xqzjwvk')).suggestion).toBeNull();
   const begun = await search(visitor, 'écorcherais');
-  expect(begun, 'a word that begins so').toMatchObject({ groups: [], suggestion: null });
+  expect(begun, 'a word with the same beginning').toMatchObject({ groups: [], suggestion: null });
   expect(begun.nearest?.results.map(({ title }) => text(title))).toEqual(['Écorceuse à chaîne']);
   const near = await search(visitor, 'écorceuse xqzjwvk');
   expect(near).toMatchObject({ groups: [], isMissed: true, nearest: { title: 'Ce qui s’en approche' } });
   expect(near.nearest?.results.map(({ title }) => text(title))).toEqual(['Écorceuse à chaîne']);
 });
 
-test('hostile and senseless searches get a sentence', { tags: 'full' }, async ({ admin, visitor }) => {
+test('hostile and senseless searches get a message', { tags: 'full' }, async ({ admin, visitor }) => {
   await addMachine(admin, { name_fr: 'Presse 100 % acier_inox "A" \\ <b>' });
   for (const q of [
     'a'.repeat(9000),
@@ -191,20 +194,20 @@ test('hostile and senseless searches get a sentence', { tags: 'full' }, async ({
     expect(view, q).toMatchObject({ groups: [], isMissed: false, summary: 'Tapez au moins deux lettres ou chiffres.' });
   }
   expect((await search(visitor, ' \u200b')).summary).toBe('');
-  for (const q of ['1_0', '1%0', 'a_i_n']) expect(await found(visitor, q), 'no sign stands for another').toEqual([]);
+  for (const q of ['1_0', '1%0', 'a_i_n']) expect(await found(visitor, q), 'no character is a wildcard').toEqual([]);
   expect(await found(visitor, '100'), 'digits').toHaveLength(1);
-  expect(await found(visitor, '\u202epresse\u200b'), 'signs that show nothing').toHaveLength(1);
+  expect(await found(visitor, '\u202epresse\u200b'), 'invisible characters').toHaveLength(1);
   expect((await visitor('GET', '/api/search?q=a&language=xx')).status).toBe(400);
   expect((await visitor('GET', `/api/search?language=fr&q=${'a'.repeat(10_001)}`)).status).toBe(400);
 });
 
-test('what an upgrade or a restore has left is written later, and words that are gone are no longer known', async ({
+test('texts left by an upgrade or a restore are indexed later, and removed words are no longer suggested', async ({
   admin,
   visitor,
   site,
 }) => {
   const id = await addMachine(admin, { name_fr: 'Plumitif' });
-  // As another program would: past what follows changes.
+  // Writes like another program, bypassing the code that follows changes.
   await site.store.db.updateTable('machine').set({ name_fr: 'Calicot' }).where('id', '=', id).execute();
   expect(await found(visitor, 'calicot')).toEqual([]);
   expect(await writeDueTexts(site.store.db)).toBe(true);

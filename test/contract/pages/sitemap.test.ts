@@ -10,7 +10,7 @@ import { textsIn } from '../../support/site-texts.ts';
 
 const publicUrl = 'https://www.example.ch';
 
-test('sitemaps are split, and together list every address once', async ({ admin, site }) => {
+test('the sitemaps together list every address once', async ({ admin, site }) => {
   for (let count = 0; count < 7; count += 1) await admin('POST', '/api/machine', machine);
   const { db } = site.store;
   const whole = addressesIn(sitemap(await readFindable(db), publicUrl, { language: 'fr', number: 1 }));
@@ -26,7 +26,7 @@ test('sitemaps are split, and together list every address once', async ({ admin,
     expect(sitemap(await readFindable(db), publicUrl, { language: 'fr', number, most: 8 })).toBeUndefined();
 });
 
-test('hidden and untranslated pages are not listed, and dates are those of the records', async ({ admin, site }) => {
+test('sitemaps omit hidden and untranslated pages and use the dates of the records', async ({ admin, site }) => {
   const { db } = site.store;
   for (const texts of [machine, machine, { name_fr: 'Broyeur', description_fr: ' \n', name_de: 'Häcksler' }])
     await admin('POST', '/api/machine', texts);
@@ -55,7 +55,7 @@ test('hidden and untranslated pages are not listed, and dates are those of the r
   expect(await ofMachines('it')).toHaveLength(2);
 });
 
-test('a feed entry keeps its id and shows when it was changed', async ({ admin, site }) => {
+test('a feed entry keeps its id and shows the time of its last change', async ({ admin, site }) => {
   await admin('POST', '/api/news', news);
   await admin('POST', '/api/news/1/content', newsContent);
   const read = async () => {

@@ -28,7 +28,7 @@ const change = (id: number, fields: object) => administrator('PATCH', `/api/mach
 const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 const read = async (path: string) => load(await (await get(path)).text());
 
-/** A machine of a new category, alone or with others. */
+/** Adds a machine to the given category or to a new one. */
 async function addMachine(name_fr: string, category?: number): Promise<number> {
   const { id } = await administrator('POST', '/api/machine', { name_fr });
   if (category) await administrator('POST', `/api/machine/${id}/category`, { id: category });
@@ -40,7 +40,7 @@ async function addCategory(): Promise<number> {
   return (await administrator('POST', '/api/category', Object.fromEntries(names))).id;
 }
 
-test('the page of machines in stock, and every way to it, is there exactly while visitors see such a machine', async () => {
+test('the stock page and all links to it exist only while a machine in stock is visible', async () => {
   const id = await addMachine('Presse');
   const steps: [fields: object, isThere: boolean][] = [
     [{}, false],
@@ -68,7 +68,7 @@ test('the page of machines in stock, and every way to it, is there exactly while
   }
 });
 
-test('each language of the page names the others, and lists what is in stock alone', { tags: 'full' }, async () => {
+test('the stock page links its other languages and lists only machines in stock', { tags: 'full' }, async () => {
   const id = await addMachine('Scie');
   const other = await addMachine('Fraiseuse');
   await change(id, { condition: 'used', year: 2019, operating_hours: 1240, price: 24_500 });
@@ -101,7 +101,7 @@ test('each language of the page names the others, and lists what is in stock alo
   await change(other, { visible: false });
 });
 
-test('structured data offer what the page says, and no more', { tags: 'full' }, async () => {
+test('structured data offer exactly the stock facts of the page', { tags: 'full' }, async () => {
   const id = await addMachine('Tour');
   const path = pathOf('machine', 'fr', id);
   const offered = async (fields: object) => {
@@ -152,7 +152,7 @@ test('structured data offer what the page says, and no more', { tags: 'full' }, 
   await change(id, { visible: false });
 });
 
-test('a sold machine leaves the catalogue, its count, choices and sitemaps, and keeps its address with similar ones', {
+test('a sold machine leaves catalogue, counts, choices and sitemaps, and its page suggests similar ones', {
   tags: 'full',
 }, async () => {
   const category = await addCategory();
@@ -204,7 +204,7 @@ test('a sold machine leaves the catalogue, its count, choices and sitemaps, and 
   expect((await read(soldPath))('main h2').text()).not.toContain(t('offer.similar'));
 });
 
-test('a comparison has condition and price as soon as one of its machines says something of them', {
+test('a comparison shows condition and price as soon as one of its machines states them', {
   tags: 'full',
 }, async () => {
   const [one, other] = [await addMachine('Une'), await addMachine('Autre')];
@@ -230,7 +230,7 @@ test('a comparison has condition and price as soon as one of its machines says s
   await change(one, { visible: false });
 });
 
-/** Names and values of the section about condition and price. */
+/** Returns names and values of the section about condition and price. */
 function factsOf($: CheerioAPI): Record<string, string> {
   const rows = $('.offer .specifications > div').get();
   return Object.fromEntries(rows.map((row) => [plain($(row).find('dt').text()), plain($(row).find('dd').text())]));

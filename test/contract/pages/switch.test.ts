@@ -13,7 +13,7 @@ import { startServer } from '../../support/server.ts';
 const jumpingClock = join(import.meta.dirname, '../../support/jumping-clock.ts');
 const minute = 60_000; // ms
 
-test('cached pages, sitemap, feed and data sheet change in the minute of a switch; before it no network keeps a page, at it the CDN is purged', {
+test('pages, sitemap, feed and data sheet change in the minute of a publication, and no CDN keeps them longer', {
   tags: 'full',
 }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'switch-'));

@@ -23,7 +23,7 @@ function bearer(site: TestApp, token: string): Call {
   return caller(site.app, { authorization: `Bearer ${token}` });
 }
 
-test('a token reads what its scopes give, and nothing else', async ({ site, admin, visitor }) => {
+test('a token reads what its scopes allow and nothing else', async ({ site, admin, visitor }) => {
   await admin('POST', '/api/category', category);
   const tokens = {
     content: await makeToken(admin, ['content']),
@@ -46,10 +46,10 @@ test('a token reads what its scopes give, and nothing else', async ({ site, admi
   const { body } = await bearer(site, tokens.enquiries.token)('GET', '/api/message');
   expect(body.rows).toEqual([expect.objectContaining({ id: 1, name: enquiry.name })]);
   const found = await bearer(site, tokens.content.token)('GET', `/api/find?text=${encodeURIComponent(enquiry.name)}`);
-  expect(found, 'what is found respects the scopes too').toMatchObject({ status: 200, body: [] });
+  expect(found, 'search results respect the scopes too').toMatchObject({ status: 200, body: [] });
 });
 
-test('hidden content is read with the scope for it alone', { tags: 'full' }, async ({ site, admin, visitor }) => {
+test('a token reads hidden content only with the scope for it', { tags: 'full' }, async ({ site, admin, visitor }) => {
   const call = async (method: string, url: string, body?: object) => (await admin(method, url, body)).body;
   const machine = `/api/machine/${await makeMachine(call)}`;
   await admin('PATCH', machine, { visible: false });
@@ -60,7 +60,7 @@ test('hidden content is read with the scope for it alone', { tags: 'full' }, asy
   expect((await bearer(site, `wst_${'x'.repeat(43)}`)('GET', machine)).status).toBe(401);
 });
 
-test('a token is shown once, stored as its hash, and accepted in the header alone', { tags: 'full' }, async ({
+test('a token is shown once, stored as a hash, and accepted in the header only', { tags: 'full' }, async ({
   site,
   admin,
   visitor,
@@ -82,7 +82,7 @@ test('a token is shown once, stored as its hash, and accepted in the header alon
   expect((await admin('DELETE', `/api/token/${id}`)).status).toBe(404);
 });
 
-test('a token ends with its last day, and its use is noted at most once a minute', {
+test('a token expires after its last day, and its use is recorded at most once a minute', {
   tags: 'full',
 }, async ({ site: { store }, admin }) => {
   const { token } = await makeToken(admin, ['statistics']);
@@ -110,7 +110,7 @@ test('a token ends with its last day, and its use is noted at most once a minute
   expect((await admin('POST', '/api/token', { ...late, until, password: 'wrong' })).status).toBe(403);
 });
 
-test('a token ends with the access of the person who made it', { tags: 'full' }, async ({ site, admin }) => {
+test('a token ends with the access of the person who created it', { tags: 'full' }, async ({ site, admin }) => {
   for (const end of ['role', 'person'] as const) {
     const name = `owner-${end}`;
     const id = await addPerson(site, name, { role: 'owner' });
@@ -127,7 +127,7 @@ test('a token ends with the access of the person who made it', { tags: 'full' },
   }
 });
 
-test('no log holds a token', { tags: 'full' }, async () => {
+test('tokens are never logged', { tags: 'full' }, async () => {
   const lines: string[] = [];
   const site = await openTestApp({ logger: { level: 'trace', stream: { write: (line) => lines.push(line) } } });
   const admin = caller(site.app, { cookie: await site.login() });
@@ -140,7 +140,7 @@ test('no log holds a token', { tags: 'full' }, async () => {
   await site.close();
 });
 
-test('the documentation says what a token may call', { tags: 'full' }, async ({ visitor }) => {
+test('the API documentation says which calls accept a token', { tags: 'full' }, async ({ visitor }) => {
   const { body } = await visitor('GET', '/api/openapi.json');
   expect(body.components.securitySchemes).toMatchObject({
     session: { type: 'apiKey', in: 'cookie' },

@@ -28,7 +28,7 @@ const test = base
     return names;
   })
   .extend('logged', (): string[] => [])
-  /** Tells what is due in a number of milliseconds. */
+  /** Sends the webhooks that are due after a number of milliseconds. */
   .extend('deliver', ({ site, names, logged }) => {
     const note = (...said: unknown[]) => logged.push(JSON.stringify(said));
     const [log, publicUrl, db] = [{ warn: note, error: note }, site.config.PUBLIC_URL, site.store.db];
@@ -49,7 +49,7 @@ async function deliveriesOf(admin: Call) {
   return (await admin('GET', '/api/webhook')).body.deliveries;
 }
 
-test('a new enquiry is sent once, signed, and without its files', { tags: 'full' }, async ({
+test('a new enquiry is sent once, signed and without its files', { tags: 'full' }, async ({
   admin,
   visitor,
   receiver,
@@ -66,7 +66,7 @@ test('a new enquiry is sent once, signed, and without its files', { tags: 'full'
   expect(more).toEqual([]);
   expect(isSigned(message, secret)).toBe(true);
   expect(isSigned(message, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
-  expect(names.asked, 'the addresses that were checked are those of the connection').toEqual([
+  expect(names.asked, 'the connection uses the checked addresses').toEqual([
     receiverName, // IPv4
     receiverName, // IPv6
   ]);
@@ -111,7 +111,7 @@ for (const { manner, error, status } of [
     expect((await deliveriesOf(admin))[0]).toMatchObject({ state: 'sent', attempts: 2, error: null, answer: '' });
   });
 
-test('an answer that never ends counts by its status, and is read as far as 64 KiB', {
+test('an endless answer counts by its status and is read up to 64 KiB', {
   tags: 'full',
 }, async ({ admin, visitor, receiver, deliver }) => {
   await setWebhook(admin, receiver.port);
@@ -121,10 +121,10 @@ test('an answer that never ends counts by its status, and is read as far as 64 K
     await deliver();
     expect((await deliveriesOf(admin))[0], manner).toMatchObject({ state: 'sent', status: 200, answer: '' });
   }
-  expect(receiver.written()).toBeLessThan(16 * 1024 * 1024); // what buffers of the connection take
+  expect(receiver.written()).toBeLessThan(16 * 1024 * 1024); // the capacity of the connection's buffers
 });
 
-test('a receiver that says it is gone gets nothing more until the owner tries again', {
+test('a receiver that answers 410 gets nothing more until the owner tries again', {
   tags: 'full',
 }, async ({ admin, visitor, receiver, deliver }) => {
   await setWebhook(admin, receiver.port);
@@ -143,7 +143,7 @@ test('a receiver that says it is gone gets nothing more until the owner tries ag
   expect((await admin('POST', '/api/webhook/delivery/999/retry')).status).toBe(404);
 });
 
-test('names that lead to private addresses, to nowhere or to strangers are refused', {
+test('a host with a private address, no address or a foreign certificate is refused', {
   tags: 'full',
 }, async ({ admin, visitor, receiver, deliver }) => {
   const faults: Record<string, string> = {
@@ -160,15 +160,15 @@ test('names that lead to private addresses, to nowhere or to strangers are refus
   await setWebhook(admin, receiver.port);
   await visitor('POST', '/api/contact', enquiry);
   await deliver({ allowed: [] });
-  expect((await deliveriesOf(admin))[0], 'a name that is this machine').toMatchObject({ error: 'private' });
+  expect((await deliveriesOf(admin))[0], 'a name of this machine').toMatchObject({ error: 'private' });
   await setWebhook(admin, receiver.port, '127.0.0.1');
   await visitor('POST', '/api/contact', enquiry);
   await deliver();
-  expect((await deliveriesOf(admin))[0], 'the certificate is for another').toMatchObject({ error: 'certificate' });
+  expect((await deliveriesOf(admin))[0], 'a certificate for another name').toMatchObject({ error: 'certificate' });
   expect(receiver.received).toEqual([]);
 });
 
-test('a silent name server does not hold up an attempt', {
+test('a silent name server does not prolong an attempt', {
   tags: 'full',
 }, async ({ admin, visitor, receiver, deliver }) => {
   await setWebhook(admin, receiver.port, 'silent.example.ch');
@@ -177,7 +177,7 @@ test('a silent name server does not hold up an attempt', {
   expect((await deliveriesOf(admin))[0]).toMatchObject({ state: 'waiting', error: 'time' });
 });
 
-test('a deleted enquiry is not sent, nor is anything once the webhook is off', {
+test('no webhook is sent for a deleted enquiry, or after the webhook is turned off', {
   tags: 'full',
 }, async ({ admin, visitor, receiver, deliver }) => {
   await setWebhook(admin, receiver.port);
@@ -195,7 +195,7 @@ test('a deleted enquiry is not sent, nor is anything once the webhook is off', {
   expect((await admin('POST', '/api/webhook/test')).status).toBe(409);
 });
 
-test('a test is signed too; another host gets another secret, and a new one replaces the old at once', {
+test('a test is signed too, another host gets another secret, and a new secret replaces the old at once', {
   tags: 'full',
 }, async ({ admin, receiver, deliver }) => {
   const first = await setWebhook(admin, receiver.port);
@@ -216,7 +216,7 @@ test('a test is signed too; another host gets another secret, and a new one repl
   expect(elsewhere).not.toBe(secret);
 });
 
-test('an address that is not https, or has a password in it, is refused', { tags: 'full' }, async ({ admin }) => {
+test('an address that is not https or contains a password is refused', { tags: 'full' }, async ({ admin }) => {
   const urls = [
     'http://crm.example.ch/',
     'https://a:b@crm.example.ch/',
@@ -233,7 +233,7 @@ test('an address that is not https, or has a password in it, is refused', { tags
   expect((await admin('GET', '/api/webhook')).body.webhook).toBeNull();
 });
 
-test('no address of this machine, its network or its provider counts as public', { tags: 'full' }, async () => {
+test('an address of this machine, its network or its provider never counts as public', { tags: 'full' }, async () => {
   const refused = [
     ...['127.0.0.1', '10.0.0.1', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '100.127.255.255'],
     ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.0.192'],

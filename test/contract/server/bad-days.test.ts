@@ -15,11 +15,12 @@ import { password, type Server, startServer } from '../../support/server.ts';
 /** Only Linux can change the limits of a running process. */
 const canLimit = existsSync('/proc/self/fd') && works('prlimit', '--version');
 
-describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () => {
+describe.skipIf(!canLimit)('a failing disk and exhausted file descriptors', () => {
   let directory: string;
   let server: Server;
   let admin: { cookie: string };
-  // Connections opened in advance, because no other can be opened later; that of a refused upload is closed.
+  // Connections are opened in advance, because none can be opened later. Uploads have their own, since a refusal closes
+  // it.
   const [agent, uploads] = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
 
   beforeAll(async () => {
@@ -37,7 +38,7 @@ describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () =>
     await rm(directory, { recursive: true });
   });
 
-  /** Sends a request; a body that is no buffer is sent as JSON. */
+  /** Sends a request. A body other than a buffer is sent as JSON. */
   async function call(method: string, path: string, body?: object | Buffer, headers = {}) {
     const isFile = Buffer.isBuffer(body);
     const type = body && { 'content-type': isFile ? 'image/png' : 'application/json' };
@@ -62,9 +63,9 @@ describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () =>
     expect((await call('GET', '/api/machine', undefined, admin)).status, 'a read of the back-office').toBe(200);
   }
 
-  test('when nothing can be written, writes are refused, pages stay up, and it recovers', async () => {
+  test('when nothing can be written, writes are refused and pages stay up until the disk recovers', async () => {
     const before = await countEnquiries();
-    letSessionAge(); // so that its use is recorded
+    letSessionAge(); // makes its next use due for recording
     limit('--fsize=0:unlimited'); // all writes fail, as on a broken disk
     const refusals = [
       await call('POST', '/api/contact', enquiry),
@@ -91,7 +92,7 @@ describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () =>
     expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('when no file can be opened, pages stay up, and it recovers', { tags: 'full' }, async () => {
+  test('when no file can be opened, pages stay up until descriptors are free again', { tags: 'full' }, async () => {
     await upload(305);
     limit('--nofile=0:');
     for (const { status, body } of [await upload(310), await call('GET', '/media/'.concat(await anyPicture()))]) {
@@ -99,7 +100,7 @@ describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () =>
       expect(body).toMatch(/cannot be saved at the moment|The server is busy/);
     }
     await pagesStayUp();
-    expect((await call('POST', '/api/contact', enquiry)).status, 'the database is open').toBe(204);
+    expect((await call('POST', '/api/contact', enquiry)).status, 'the database is already open').toBe(204);
     limit('--nofile=4096:');
     expect((await upload(310)).status).toBe(200);
   });
@@ -114,7 +115,7 @@ describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () =>
   }
 });
 
-test('a damaged database is refused at the start, and the error says how to restore it', {
+test('a start refuses a damaged database and says how to restore it', {
   tags: 'full',
 }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'damaged-'));
@@ -130,7 +131,7 @@ test('a damaged database is refused at the start, and the error says how to rest
   await rm(directory, { recursive: true });
 });
 
-test('a read-only database is refused at the start', { tags: 'full' }, async () => {
+test('a start refuses a read-only database', { tags: 'full' }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'read-only-'));
   await (await openLocalStore(directory)).close();
   await chmod(directory, 0o777);

@@ -14,9 +14,7 @@ const hour = 60 * 60 * 1000; // ms
 const day = 24 * hour;
 const year = 365 * day;
 
-test('nothing counts as old for a day after the clock has jumped, or after the site was switched off', async ({
-  site,
-}) => {
+test('nothing counts as old for a day after the clock jumped or the site was off', async ({ site }) => {
   const { db } = site.store;
   const start = Date.now();
   const trusted = (time: number) => isClockTrusted(db, time);
@@ -33,7 +31,7 @@ test('nothing counts as old for a day after the clock has jumped, or after the s
   }
 });
 
-test('a clock that is set back locks nobody out and prolongs no session', async ({ site }) => {
+test('setting the clock back neither locks users out nor prolongs sessions', async ({ site }) => {
   const { db } = site.store;
   const { admit } = openLoginThrottle(db);
   const attempt = loginAttempt({ ip: '192.0.2.1', username: 'admin' });
@@ -48,7 +46,7 @@ test('a clock that is set back locks nobody out and prolongs no session', async 
   expect(await listSessions(db, 1, 'hash')).toEqual([]);
 });
 
-test('mails are not delayed by a clock that was set back, nor given up because of one that jumps ahead', async ({
+test('setting the clock back does not delay mails, and a jump ahead does not abandon them', async ({
   site,
   visitor,
 }) => {
@@ -69,7 +67,7 @@ test('mails are not delayed by a clock that was set back, nor given up because o
 
   const start = Date.now();
   expect(nextAttempt(1, start, start + year), 'the first failure after a jump').toBeGreaterThan(start + year);
-  expect(nextAttempt(25, start, start - year), 'in the end').toBeUndefined();
+  expect(nextAttempt(25, start, start - year), 'the last attempt').toBeUndefined();
 });
 
 test('enquiries that arrive while the clock is behind are listed', async ({ site, visitor, admin }) => {

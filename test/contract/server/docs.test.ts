@@ -8,7 +8,7 @@ type Operation = {
   parameters?: { name: string; in: string }[];
 };
 
-test('every route is documented with its input and all its answers', async ({ visitor, site }) => {
+test('the API documentation covers every route with its input and all its answers', async ({ visitor, site }) => {
   const { status, body } = await visitor('GET', '/api/openapi.json');
   expect(status).toBe(200);
   const described = new Map<string, Operation>(
@@ -40,7 +40,7 @@ test('every route is documented with its input and all its answers', async ({ vi
   }
 });
 
-test('the documentation has a page', async ({ visitor }) => {
+test('the API documentation has a page', async ({ visitor }) => {
   for (const path of ['/api/docs', '/api/docs/']) {
     const { status, body } = await visitor('GET', path);
     expect(status).toBe(200);

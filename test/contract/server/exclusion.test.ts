@@ -4,7 +4,7 @@ import { takeAdvisoryLock } from '../../../src/store/engine/advisory-lock.ts';
 import { caller, test } from '../../support/contract.ts';
 import { enquiry } from '../../support/samples.ts';
 
-test('tasks of one name run one at a time, and a failed one releases the lock', async ({ site }) => {
+test('tasks with one name run one at a time, and a failed task releases the lock', async ({ site }) => {
   const { withLock, tryLock } = site.store;
   const events: string[] = [];
   const released = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ test('tasks of one name run one at a time, and a failed one releases the lock', 
   expect(await tryLock('task', task('last'))).toBe('last');
 });
 
-test('forty enquiries that wait for a lock leave connections for reading', async ({ site }) => {
+test('forty enquiries waiting for a lock leave database connections for reads', async ({ site }) => {
   const released = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const elsewhere = site.store.db.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ test('forty enquiries that wait for a lock leave connections for reading', async
     caller(site.app, {}, { remoteAddress: `10.0.${index}.1` })('POST', '/api/contact', enquiry),
   );
   async function read(rounds: number): Promise<string> {
-    await Promise.all(Array.from({ length: 4 }, () => readSettings(site.store.db))); // as each page does
+    await Promise.all(Array.from({ length: 4 }, () => readSettings(site.store.db))); // like a page
     return rounds > 1 ? read(rounds - 1) : 'read';
   }
   const outcome = await read(100).catch(String);

@@ -12,7 +12,7 @@ import { category, machine, news } from '../../support/samples.ts';
 const french = { 'detail-language': 'fr' };
 const root = join(import.meta.dirname, '../../..');
 
-test('a refusal is in French for callers that ask for it, else in English', async ({ admin }) => {
+test('a refusal is in French for callers that ask for it, and otherwise in English', async ({ admin }) => {
   const url = '/api/machine/9';
   expect((await admin('GET', url, undefined, french)).body).toEqual({ detail: 'Machine introuvable' });
   const others = { 'accept-language': 'fr-CH, fr', 'detail-language': 'de' };
@@ -20,7 +20,7 @@ test('a refusal is in French for callers that ask for it, else in English', asyn
     expect((await admin('GET', url, undefined, { [name]: value })).body).toEqual({ detail: 'Machine not found' });
 });
 
-test('every kind of refusal is in French', async ({ admin, visitor }) => {
+test('every kind of refusal has a French text', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/category', category);
   await admin('POST', '/api/news', news);
@@ -105,7 +105,7 @@ test('every kind of refusal is in French', async ({ admin, visitor }) => {
   });
 });
 
-test('every reason that a validation can give has its English and its French', ({ site }) => {
+test('every reason of a validation has English and French texts', ({ site }) => {
   const messages = new Set<string>();
   for (const { schema } of site.routes) collectReasons(schema, messages, new Set());
   const reasons = [...messages].map((message) => reasonOf(message) ?? `${message} is no reason of the catalogue`);
@@ -118,7 +118,7 @@ test('every reason that a validation can give has its English and its French', (
   expect(wordsIn('fr').filter((text) => wordsIn('en').includes(text) || /[{}]|undefined/.test(text))).toEqual([]);
 });
 
-test('the catalogue holds nothing that nobody tells', async () => {
+test('every refusal text is used in a source file', async () => {
   let source = '';
   for await (const path of glob('src/{api,backup,domain,lib,media,server,store}/**/*.ts', { cwd: root }))
     if (!path.includes('refusal-texts/')) source += await readFile(join(root, path), 'utf8');
@@ -131,7 +131,7 @@ function words(message: string, language: 'en' | 'fr'): string[] {
   return reason === undefined ? [] : [inWords(reason, language)];
 }
 
-/** The words of ours in a schema of zod: each check and each type may bring some. */
+/** Collects our reasons from a zod schema. Each check and each type may have one. */
 function collectReasons(node: unknown, found: Set<string>, seen: Set<unknown>): void {
   if (typeof node !== 'object' || node === null || seen.has(node)) return;
   seen.add(node);

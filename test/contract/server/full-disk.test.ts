@@ -4,7 +4,11 @@ import { administrator, openTestApp } from '../../support/app.ts';
 import { caller, test } from '../../support/contract.ts';
 import { category, enquiry, machine } from '../../support/samples.ts';
 
-test('with an unwritable disk writes get 507 or 503, reads work, and it recovers', async ({ admin, visitor, site }) => {
+test('while the disk is unwritable, writes get 507 or 503 and reads work until it recovers', async ({
+  admin,
+  visitor,
+  site,
+}) => {
   await admin('POST', '/api/machine', machine);
   await sql`pragma query_only = on`.execute(site.store.db);
   expect(await admin('POST', '/api/category', category)).toMatchObject({

@@ -51,7 +51,7 @@ const found = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '';
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A GET request unless stated otherwise; addresses with a hash are found when the server runs. */
+/** A GET request by default. Paths with a hash are functions, as they are known only once the server runs. */
 type Request = Partial<Omit<Sent, 'path'>> & { path: string | (() => string) };
 type Case = [what: string, status: number, request: Request, policy?: object];
 
@@ -59,13 +59,13 @@ type Case = [what: string, status: number, request: Request, policy?: object];
 const cases: Case[] = [
   ['a page', 200, { path: pathOf('home', 'fr') }],
   ['a page from the cache', 200, { path: pathOf('home', 'fr') }],
-  ['a page that the browser has', 304, { path: pathOf('home', 'fr'), headers: { 'if-none-match': 'of home' } }],
+  ['a page that the browser has cached', 304, { path: pathOf('home', 'fr'), headers: { 'if-none-match': 'of home' } }],
   ['the contact page', 200, { path: pathOf('contact', 'de') }, contactPolicy],
   ['the not-found page', 404, { path: pathOf('notFound', 'it') }],
-  ['a page of no record', 404, { path: pathOf('machine', 'es', 9999) }],
-  ['the way from the root', 302, { path: '/' }],
-  ['the way from an unknown path', 302, { path: '/nowhere' }],
-  ['the way from a slash too many', 301, { path: `${pathOf('about', 'en')}/` }],
+  ['a page of a missing record', 404, { path: pathOf('machine', 'es', 9999) }],
+  ['the redirect from the root', 302, { path: '/' }],
+  ['the redirect from an unknown path', 302, { path: '/nowhere' }],
+  ['the redirect from an extra slash', 301, { path: `${pathOf('about', 'en')}/` }],
   ['a path that cannot be decoded', 302, { path: '/%' }],
   ['a write to a page', 404, { method: 'POST', path: pathOf('home', 'fr') }],
   [
@@ -83,7 +83,7 @@ const cases: Case[] = [
     400,
     { method: 'POST', path: '/api/contact/form', headers: form, body: 'name=x&page=%2Ffr%2Fa-propos' },
   ],
-  ['a form of which nothing comes', 400, { method: 'POST', path: '/api/contact/form' }, contactPolicy],
+  ['a form without a body', 400, { method: 'POST', path: '/api/contact/form' }, contactPolicy],
   ['a file of the site', 200, { path: () => found(/\/assets\/[\w-]+\.js/) }],
   ['no file of the site', 404, { path: '/assets/nothing.js' }],
   ['an uploaded picture', 200, { path: () => found(/\/media\/[\w-]+\.webp/) }, sandboxPolicy],
@@ -106,15 +106,15 @@ const cases: Case[] = [
     panePolicy,
   ],
   ['a pane without a session', 401, { path: `/admin/preview${pathOf('machine', 'fr')}?pane` }],
-  ['the way from a preview to the login', 302, { path: `/admin/preview${pathOf('machine', 'fr')}` }],
-  ['the description of the API', 200, { path: '/api/docs' }, docsPolicy],
+  ['the redirect from a preview to the login', 302, { path: `/admin/preview${pathOf('machine', 'fr')}` }],
+  ['the API documentation', 200, { path: '/api/docs' }, docsPolicy],
   ['a read of the API', 200, { path: '/api/machine' }],
   ['a read with a session', 200, { path: '/api/settings', headers: { cookie: 'session' } }],
   ['a call without a session', 401, { method: 'POST', path: '/api/machine' }],
   ['no call', 404, { path: '/api/nothing' }],
   ['a call that cannot be decoded', 404, { path: '/api/%' }],
   [
-    'a call of another site',
+    'a call from another site',
     403,
     { method: 'POST', path: '/api/contact', headers: { origin: 'https://evil.example' } },
   ],
@@ -124,7 +124,7 @@ const cases: Case[] = [
     { method: 'POST', path: '/api/contact', headers: { 'content-type': 'text/plain' }, body: 'x' },
   ],
   ['a body that is too large', 413, { method: 'POST', path: '/api/auth/login', headers: json, body: 'x'.repeat(5000) }],
-  ['a body that is no JSON', 400, { method: 'POST', path: '/api/contact', headers: json, body: '{' }],
+  ['a body that is not JSON', 400, { method: 'POST', path: '/api/contact', headers: json, body: '{' }],
 ];
 
 test.each(cases)('%s has every security header', async (_what, status, { path, ...sent }, expected = policy) => {
@@ -140,12 +140,12 @@ async function ask({ headers = {}, ...sent }: Partial<Sent> & { path: string }):
 
 const large = `x: ${'x'.repeat(20_000)}`;
 test.each([
-  ['what is no HTTP', 400, 'nonsense\r\n\r\n'],
+  ['a request that is not HTTP', 400, 'nonsense\r\n\r\n'],
   ['headers that are too large', 431, `GET /fr HTTP/1.1\r\nhost: x\r\n${large}\r\n\r\n`],
-  ['an expectation that is not met', 417, 'GET /fr HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n'],
-  ['a request of no host', 400, 'GET /fr HTTP/1.1\r\n\r\n'],
-  ['a request of two hosts', 400, 'GET /fr HTTP/1.1\r\nhost: x\r\nHOST: x\r\n\r\n'],
-  ['a request of the time before hosts', 200, 'GET /fr HTTP/1.0\r\n\r\n'],
+  ['an unmet expectation', 417, 'GET /fr HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n'],
+  ['a request without a host', 400, 'GET /fr HTTP/1.1\r\n\r\n'],
+  ['a request with two hosts', 400, 'GET /fr HTTP/1.1\r\nhost: x\r\nHOST: x\r\n\r\n'],
+  ['an HTTP/1.0 request', 200, 'GET /fr HTTP/1.0\r\n\r\n'],
 ])('%s is answered with every security header', async (_what, status, request) => {
   const { hostname, port } = new URL(server.url);
   const answer = await text(connect(Number(port), hostname).setNoDelay().on('connect', send));
@@ -158,13 +158,13 @@ test.each([
   expectSecure({ status: Number(first.split(' ')[1]), headers, body: Buffer.alloc(0) }, status, policy);
 });
 
-test('HSTS is sent with https only', () => {
+test('HSTS is sent over HTTPS only', () => {
   expect(securityHeaders({ PUBLIC_URL: 'http://localhost', CDN_URL: undefined })).not.toHaveProperty(
     'strict-transport-security',
   );
 });
 
-test('a range of the last bytes is answered, or the whole file if it is shorter', async () => {
+test('a range of the last bytes gets these bytes, or the whole file if it is shorter', async () => {
   const picture = found(/\/media\/[\w-]+\.webp/);
   const { length } = (await get(picture)).body;
   const last = async (bytes: number) => {
@@ -177,7 +177,7 @@ test('a range of the last bytes is answered, or the whole file if it is shorter'
   expect((await last(0))[0]).toBe(416);
 });
 
-test('uploads have a fixed type and are immutable; pages are revalidated; the rest is not cached', async () => {
+test('uploads have a fixed type and are immutable, pages are revalidated, and nothing else is cached', async () => {
   const kept = async (path: string) => (await get(path)).headers['cache-control'];
   const picture = found(/\/media\/[\w-]+\.webp/);
   expect((await get(picture)).headers).toMatchObject({
@@ -193,7 +193,7 @@ test('uploads have a fixed type and are immutable; pages are revalidated; the re
   expect(await kept('/')).toBe('private, no-store');
 });
 
-test("by the rules of Mozilla's observatory pages and back-office have an A+", async () => {
+test("pages and back-office score A+ by the rules of Mozilla's Observatory", async () => {
   for (const path of [pathOf('home', 'fr'), pathOf('contact', 'de'), pathOf('machines', 'en'), '/admin/login']) {
     const { headers, body } = await get(path);
     expect(observatoryScore({ headers, html: String(body) }), path).toBe(130);

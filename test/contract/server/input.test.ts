@@ -10,7 +10,7 @@ import { category, enquiry, machine, news } from '../../support/samples.ts';
 
 const json = { 'content-type': 'application/json' };
 
-test('only JSON is accepted, and it is validated', async ({ admin, visitor }) => {
+test('only JSON is accepted and every body is validated', async ({ admin, visitor }) => {
   const body = JSON.stringify({ name_fr: 'Presse' });
   const invalid = JSON.stringify({ name_fr: '' });
   const other = [
@@ -53,7 +53,7 @@ test('a DELETE with a JSON content type and no body is accepted', async ({ admin
   expect((await admin('DELETE', '/api/machine/1', undefined, json)).status).toBe(200);
 });
 
-test('deeply nested, endless and poisoned JSON is refused and pollutes nothing', async ({ admin, visitor }) => {
+test('deeply nested, endless and poisoned JSON is refused and pollutes no prototype', async ({ admin, visitor }) => {
   for (const bomb of jsonBombs) {
     for (const [call, path] of [
       [admin, '/api/machine'],
@@ -142,7 +142,7 @@ test('SQL, markup and odd Unicode are stored unchanged; NUL and lone surrogates 
   }
 });
 
-/** Every write of the specification's section 7 with a valid body. The paths exist once `prepare` has run. */
+/** Every write of section 7 of the specification, with a valid body. The paths exist once `prepare` has run. */
 const writes: [method: string, path: string, body: Record<string, unknown>][] = [
   ['POST', '/api/machine', machine],
   ['PATCH', '/api/machine/1', machine],
@@ -237,7 +237,7 @@ test('no input causes a server error or reveals internals', async ({ admin, visi
       const received = { status: answer.statusCode, headers: answer.headers as Received['headers'] };
       expect(faultOf({ ...received, body: answer.rawPayload })).toBeUndefined();
       if (hasSession && answer.statusCode === 401) {
-        // It has logged itself out, and earlier wrong passwords would throttle the login.
+        // The request logged itself out, and earlier wrong passwords would throttle the login.
         await site.store.db.deleteFrom('login_failure').execute();
         cookie = await site.login();
       }

@@ -6,7 +6,7 @@ import { databaseFile } from '../../../src/store/engine/data-folder.ts';
 import { caller, test } from '../../support/contract.ts';
 import { enquiry, machine } from '../../support/samples.ts';
 
-test('while another process holds the lock, reads are answered and writes wait up to five seconds', {
+test('while another process holds the lock, reads work and writes wait up to five seconds', {
   tags: 'full',
 }, async ({ site, visitor, admin }) => {
   await admin('POST', '/api/machine', machine);
@@ -22,7 +22,7 @@ test('while another process holds the lock, reads are answered and writes wait u
   for (const answer of waiting) void answer.then(() => (answered += 1));
   for (let read = 0; read < 20; read += 1) {
     expect((await visitor('GET', '/api/machine')).status).toBe(200);
-    await setTimeout(10); // lets the enquiries reach the database
+    await setTimeout(10); // gives the enquiries time to reach the database
   }
   expect(answered).toBe(0);
   other.exec('rollback');

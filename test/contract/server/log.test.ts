@@ -62,7 +62,7 @@ async function call(method: string, path: string, body?: unknown, headers = {}) 
 
 const login = (word: string, username = 'admin') => call('POST', '/api/auth/login', { username, password: word });
 
-/** The security events of the log, in order. */
+/** Returns the security events of the log, in order. */
 const events = () =>
   server
     .output()
@@ -108,7 +108,7 @@ test('security events are logged under fixed names', async () => {
   expect(seen).toContainEqual(['authn_login_fail_max']);
 });
 
-test('even a verbose log contains no secrets and no personal data', async () => {
+test('even a verbose log contains no secrets or personal data', async () => {
   post.behave('refuses');
   const headers = { cookie: '' };
   expect(await call('POST', '/api/contact', enquiry, headers)).toBe(204);

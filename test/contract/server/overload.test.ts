@@ -34,7 +34,7 @@ afterAll(async () => {
 const get = (path: string) => fetch(server.url + path, { headers: { accept: 'text/html' } });
 const uncached = '/de/vergleich?machine=1';
 
-test('an overloaded server refuses requests that need work, answers the rest, and recovers', async () => {
+test('an overloaded server refuses requests that need work, answers the rest and recovers', async () => {
   const administrator = await signIn(server.url);
   await administrator('PATCH', '/api/page/shell/text/failure.title', { text_de: 'Wir sind gleich zurück' });
   const html = await (await get('/de')).text();
@@ -49,7 +49,7 @@ test('an overloaded server refuses requests that need work, answers the rest, an
     return answer.status;
   };
   await expect.poll(firstRefused).toBe(503);
-  expect(first, 'the first failure shows what the owner has written').toContain('<h1>Wir sind gleich zurück</h1>');
+  expect(first, 'the first failure shows the owner’s text').toContain('<h1>Wir sind gleich zurück</h1>');
   const refused = await get(uncached);
   expect(refused.headers.get('retry-after')).toBe('5');
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-test('at a terminal the start prints the address, the login, and what is not configured', async () => {
+test('at a terminal, the start prints the address, the login and the missing configuration', async () => {
   const data = join(directory, 'terminal');
   await mkdir(data);
   const first = await startAtTerminal(data);
@@ -36,7 +36,7 @@ test('at a terminal the start prints the address, the login, and what is not con
   await mkdir(join(directory, 'terminal-refused'));
   const refused = await startAtTerminal(join(directory, 'terminal-refused'), { PORT: String(first.port) });
   expect(await refused.ended).toBe(1);
-  expect(refused.screen(), 'created, and shown nowhere else').toMatch(/Password \(shown once\): \S{20}/);
+  expect(refused.screen(), 'generated, and shown nowhere else').toMatch(/Password \(shown once\): \S{20}/);
   first.interrupt();
   expect(await first.ended).toBe(0);
   const shown = (text: string) => text.split('\n').filter((line) => !line.startsWith('{'));
@@ -56,7 +56,7 @@ test('at a terminal the start prints the address, the login, and what is not con
   for (const settled of ['Password', 'SMTP_URL', 'PUBLIC_URL']) expect(later).not.toContain(settled);
 });
 
-test('without a terminal it prints only the log, and the line with the password', { tags: 'full' }, async () => {
+test('without a terminal, the start prints only the log and the line with the password', { tags: 'full' }, async () => {
   await mkdir(join(directory, 'no-terminal'));
   const environment = { DEMO_CONTENT: 'off', ADMIN_PASSWORD: '', LOG_LEVEL: 'info' };
   const server = await startServer(join(directory, 'no-terminal'), environment);
@@ -71,7 +71,7 @@ test('without a terminal it prints only the log, and the line with the password'
   ]);
 });
 
-test('warns once about an undeclared proxy', { tags: 'full' }, async () => {
+test('the server warns once about an undeclared proxy', { tags: 'full' }, async () => {
   await mkdir(join(directory, 'proxy'));
   const server = await startServer(join(directory, 'proxy'), { DEMO_CONTENT: 'off' });
   const notices = () => server.output().match(/TRUST_PROXY is not set/g) ?? [];
@@ -120,7 +120,7 @@ test('requests that arrive during SIGTERM are answered', { tags: 'full' }, async
   await stopped;
 });
 
-test('one process at a time uses a data folder: the next one waits, and takes over when the first ends', {
+test('a second process waits for the data folder and takes over when the first ends', {
   tags: 'full',
 }, async () => {
   const data = join(directory, 'one');
@@ -128,7 +128,7 @@ test('one process at a time uses a data folder: the next one waits, and takes ov
   const launch = () => startServer(data, { DEMO_CONTENT: 'off' });
   const first = await launch();
   const second = launch();
-  await setTimeout(500); // it is waiting now
+  await setTimeout(500); // the second process is waiting now
   await first.stop();
   await (await second).kill();
   const third = await launch();
@@ -145,7 +145,7 @@ test('one process at a time uses a data folder: the next one waits, and takes ov
   await third.stop();
 });
 
-describe('a failed start says in one sentence what to do', () => {
+describe('a failed start says in one sentence what to do about', () => {
   test('a bad value in the environment', async () => {
     const { status, said } = await start({ PORT: '80a', PUBLIC_URL: 'ftp://example.ch' });
     expect(status).toBe(1);
@@ -158,7 +158,7 @@ describe('a failed start says in one sentence what to do', () => {
     expect(said).toMatch(/ADMIN_PASSWORD: must have at least 12 characters/);
   });
 
-  test('a data folder that cannot be made', { tags: 'full' }, async () => {
+  test('a data folder that cannot be created', { tags: 'full' }, async () => {
     await writeFile(join(directory, 'file'), '');
     const { status, said } = await start({ DATA_DIR: join(directory, 'file/data') });
     expect(status).toBe(1);
@@ -200,7 +200,7 @@ async function isOpen(host: string, port: number): Promise<boolean> {
   return opened;
 }
 
-/** Starts the product in an otherwise empty environment, and returns how it ended. */
+/** Starts the product in an otherwise empty environment. Returns its exit status and output. */
 async function start(environment: Record<string, string>): Promise<{ status: number | null; said: string }> {
   const child = spawn(process.execPath, [main], { cwd: directory, env: { LOG_LEVEL: 'silent', ...environment } });
   let said = '';

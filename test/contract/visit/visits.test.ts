@@ -22,7 +22,7 @@ const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 
 const page = { 'user-agent': computer, origin: 'http://workshop.example', host: 'workshop.example' };
 
-/** Reports as the script of a page does. */
+/** Sends a report like the script of a page. */
 const report = async (visitor: Call, path: string, more: object = {}, headers: Record<string, string> = {}) => {
   const answer = await visitor('POST', '/api/visits', { what: 'view', path, ...more }, { ...page, ...headers });
   return answer.status;
@@ -33,7 +33,7 @@ const sums = async (admin: Call, from = today, until = from) =>
 
 const nothing = { days: [], pages: [], machines: [], languages: [], hosts: [], searches: [], devices: [] };
 
-test('what pages report is summed by day, page, machine, language, origin and device', async ({ admin, visitor }) => {
+test('reports of pages are summed by day, page, machine, language, origin and device', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', { name_fr: 'Fendeuse', name_en: 'Splitter' });
   expect(await report(visitor, '/fr', { from: 'www.example.org' }, { 'user-agent': phone })).toBe(204);
   await report(visitor, '/fr/machine/1', { from: 'workshop.example' });
@@ -72,7 +72,10 @@ test('what pages report is summed by day, page, machine, language, origin and de
   ]);
 });
 
-test('a day begins at midnight in Switzerland, and a period has both its ends', async ({ admin, visitor }) => {
+test('a day begins at midnight in Switzerland, and a period includes its first and last day', async ({
+  admin,
+  visitor,
+}) => {
   for (const moment of ['2026-11-23T22:59:00Z', '2026-11-23T23:01:00Z', '2026-11-24T23:01:00Z', now]) {
     vi.setSystemTime(new Date(moment));
     await report(visitor, '/fr');
@@ -84,7 +87,7 @@ test('a day begins at midnight in Switzerland, and a period has both its ends', 
   ]);
 });
 
-test('an enquiry counts once it is stored, for each machine that it asks for', async ({ admin, visitor }) => {
+test('a stored enquiry counts once for each machine that it names', async ({ admin, visitor }) => {
   for (const _ of [1, 2, 3]) await admin('POST', '/api/machine', machine);
   const line = { machine: 2, name: 'A', quantity: 1, note: '' };
   const basket = [line, { ...line, machine: 77 }];
@@ -94,7 +97,7 @@ test('an enquiry counts once it is stored, for each machine that it asks for', a
   await send({ page: '/de/maschine/3' });
   await send({ page: '/de/maschine/3' }, { 'sec-gpc': '1' });
   await send({ email: 'none' });
-  await send({ website: 'http://robot.example' }); // kept, and flagged
+  await send({ website: 'http://robot.example' }); // stored and flagged
   const { days, machines } = await sums(admin);
   expect(days).toMatchObject([{ enquiries: 2, views: 0 }]);
   expect(machines.map(({ id, enquiries }: { id: number; enquiries: number }) => [id, enquiries]).sort()).toEqual([
@@ -104,7 +107,7 @@ test('an enquiry counts once it is stored, for each machine that it asks for', a
   ]);
 });
 
-test('who does not wish to be counted, is logged in or is a program is not', async ({ admin, site, visitor }) => {
+test('visitors who opt out, logged-in users and robots are not counted', async ({ admin, site, visitor }) => {
   const session = await site.login();
   for (const headers of [
     { 'sec-gpc': '1' },
@@ -120,7 +123,7 @@ test('who does not wish to be counted, is logged in or is a program is not', asy
   expect(await sums(admin)).toMatchObject({ devices: [{ device: 'phone', visits: 1 }] });
 });
 
-test('pages that visitors do not find are not counted', async ({ admin, visitor }) => {
+test('missing and hidden pages are not counted', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', { ...machine, visible: false });
   await admin('POST', '/api/news', { ...news, date: today, visible: false });
   const paths = ['/fr/404', '/fr/nothing', '/admin', '//fr', '/fr/machine/1', '/fr/machine/2', '/fr/actualites/1'];
@@ -132,7 +135,7 @@ test('pages that visitors do not find are not counted', async ({ admin, visitor 
   expect((await sums(admin)).pages).toHaveLength(2);
 });
 
-test('a report of another site, of another form or too long is refused', async ({ admin, visitor }) => {
+test('a report that is malformed, too long or from another site is refused', async ({ admin, visitor }) => {
   expect(await report(visitor, '/fr', {}, { origin: 'https://evil.example' })).toBe(403);
   expect(await report(visitor, '/fr', {}, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await report(visitor, '/fr', { what: 'enquiry' })).toBe(400);
@@ -143,7 +146,7 @@ test('a report of another site, of another form or too long is refused', async (
   expect(await sums(admin)).toEqual(nothing);
 });
 
-test('while the owner does not count, nothing is counted', async ({ admin, visitor }) => {
+test('nothing is counted while the owner has turned counting off', async ({ admin, visitor }) => {
   await report(visitor, '/fr');
   await admin('PATCH', '/api/settings', { countVisits: false });
   expect(await report(visitor, '/fr')).toBe(204);
@@ -154,10 +157,7 @@ test('while the owner does not count, nothing is counted', async ({ admin, visit
   expect((await sums(admin)).days).toMatchObject([{ views: 2 }]);
 });
 
-test('a flood raises no figure beyond the bounds, which begin anew each hour', { tags: 'full' }, async ({
-  admin,
-  site,
-}) => {
+test('a flood of reports raises no figure beyond its hourly bound', { tags: 'full' }, async ({ admin, site }) => {
   const from = (address: string) => caller(site.app, {}, { remoteAddress: address });
   const flood = async (address: string, count: number) => {
     for (let sent = 0; sent < count; sent += 1) expect(await report(from(address), '/fr')).toBe(204);
@@ -174,7 +174,7 @@ test('a flood raises no figure beyond the bounds, which begin anew each hour', {
   expect(await views(), 'an hour later').toBe(visitBudgets.network + 2);
 });
 
-test('the whole site has a bound of an hour', { tags: 'full' }, async ({ admin, site }) => {
+test('the whole site has an hourly bound', { tags: 'full' }, async ({ admin, site }) => {
   for (let sent = 0; sent < visitBudgets.site + 10; sent += 1) {
     const remoteAddress = `2001:db8:${sent.toString(16)}::1`;
     await report(caller(site.app, {}, { remoteAddress }), '/fr');
@@ -188,11 +188,11 @@ const counting = (...hosts: string[]) => {
   return counter;
 };
 
-test('instances add up, whatever they write at the same time', async ({ admin, site, visitor }) => {
+test('counts of several instances add up when written at the same time', async ({ admin, site, visitor }) => {
   const { db } = site.store;
   const instances = Array.from({ length: 8 }, () => counting('a.example', 'b.example', '', 'a.example'));
   await Promise.all(instances.map((instance) => instance.write(db)));
-  await Promise.all(instances.map((instance) => instance.write(db))); // nothing is left
+  await Promise.all(instances.map((instance) => instance.write(db))); // nothing is left to write
   await report(visitor, '/fr', { from: 'b.example' });
   const all = {
     days: [{ views: 33, visits: 33 }],
@@ -200,10 +200,10 @@ test('instances add up, whatever they write at the same time', async ({ admin, s
   };
   expect(await sums(admin)).toMatchObject(all);
   await site.visitCounter.write(db);
-  expect(await sums(admin), 'what is written counts once').toMatchObject(all);
+  expect(await sums(admin), 'written counts are not added again').toMatchObject(all);
 });
 
-test('no more than a hundred hosts of a day have a name', { tags: 'full' }, async ({ admin, site, visitor }) => {
+test('at most a hundred hosts of a day are stored by name', { tags: 'full' }, async ({ admin, site, visitor }) => {
   const names = (letter: string) => Array.from({ length: mostHosts }, (_, index) => `${letter}${index}.example`);
   await counting('', ...names('a').slice(0, 60)).write(site.store.db);
   await counting('', ...names('b'), ...names('c')).write(site.store.db);
@@ -217,7 +217,7 @@ test('no more than a hundred hosts of a day have a name', { tags: 'full' }, asyn
   ]);
 });
 
-test('what cannot be written is written later', { tags: 'full' }, async ({ admin, site }) => {
+test('counts that cannot be written are written later', { tags: 'full' }, async ({ admin, site }) => {
   const counter = counting('a.example');
   const broken = {
     transaction: () => {
@@ -243,7 +243,10 @@ test('counts are kept for three years', async ({ admin, site }) => {
   expect([pages[0].views, hosts[0].visits, devices[0].visits]).toEqual([2, 2, 2]);
 });
 
-test('each part is exported for spreadsheets, in both languages', { tags: 'full' }, async ({ admin, visitor }) => {
+test('each part of the statistics can be exported as CSV, in both languages', { tags: 'full' }, async ({
+  admin,
+  visitor,
+}) => {
   await admin('POST', '/api/machine', { name_fr: '=1+1' });
   await report(visitor, '/fr/machine/1', { from: 'example.org' });
   const file = async (part: string, language: string) => {
@@ -266,12 +269,12 @@ test('each part is exported for spreadsheets, in both languages', { tags: 'full'
   expect(await file('devices', 'fr')).toEqual(['"Appareil";"Visites"', '"Ordinateur";"1"']);
 });
 
-test('a period is two days of the calendar, in their order', { tags: 'full' }, async ({ admin }) => {
+test('a period must be two calendar days in order', { tags: 'full' }, async ({ admin }) => {
   for (const query of ['', 'from=2026-11-25', 'from=2026-11-31&until=2026-12-01', 'from=2026-11-25&until=2026-11-24'])
     expect((await admin('GET', `/api/visits?${query}`)).status, query).toBe(400);
 });
 
-test('searched words without a result are shown once they were searched for on three days', async ({
+test('words without a search result are shown once they were searched on three days', async ({
   admin,
   site,
   visitor,
@@ -284,7 +287,7 @@ test('searched words without a result are shown once they were searched for on t
     'anna@example.ch',
     '079 123 45 67',
     'x'.repeat(41),
-    'fendeuse', // it is found
+    'fendeuse', // has a result
   ];
   for (const [index, day] of days.entries()) {
     vi.setSystemTime(new Date(`${day}T12:00:00Z`));

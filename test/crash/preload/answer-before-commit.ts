@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Preloaded into a server: nests all transactions in a larger one, which is committed at intervals. Answers in between
- * promise data that is not on the disk.
+ * acknowledge data that is not yet on disk.
  */
 const interval = 50; // ms
 
@@ -26,7 +26,7 @@ DatabaseSync.prototype.exec = function (sql) {
   exec.call(this, part ?? sql);
 };
 
-/** Reads have to see what was promised, so they use the writing connection. */
+/** Reads use the writing connection, because they have to see acknowledged data. */
 DatabaseSync.prototype.prepare = function (sql, ...options) {
   return prepare.call(writers.get(this.location()) ?? this, sql, ...options);
 };

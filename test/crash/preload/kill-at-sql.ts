@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Preloaded into a server: kills it, as a power cut would, when SQLite is given the statement `KILL_AT_SQL`. The commit
- * that counts is that of the transaction which has ended all sessions; `commit done` kills after it.
+ * Preloaded into a server: kills it like a power cut when SQLite gets the statement `KILL_AT_SQL`. For `commit`, this
+ * is the commit of the transaction that ends all sessions; `commit done` kills after it.
  */
 const wanted = process.env.KILL_AT_SQL ?? '';
 

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Preloaded into a server: SQLite does not sync, and pretends that it does. Killing the process loses nothing then, a
- * power cut does.
+ * Preloaded into a server: SQLite pretends to sync, but does not. Killing the process then loses nothing, but a power
+ * cut does.
  */
 const { exec, prepare } = DatabaseSync.prototype;
 

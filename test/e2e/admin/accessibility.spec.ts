@@ -5,7 +5,7 @@ import { confirmDeletion, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 import { everyLook, firstByDefault, full } from '../../support/tier.ts';
 
-test.describe('axe finds nothing', everyLook, () => {
+test.describe('axe finds no fault in', everyLook, () => {
   test('login: empty, refused', async ({ page, allowConsole }) => {
     allowConsole(/api\/auth/);
     await page.goto('/admin/login');
@@ -18,7 +18,7 @@ test.describe('axe finds nothing', everyLook, () => {
     await expectAccessible(page, 'refused');
   });
 
-  test('dashboard, and the open menu of a phone', async ({ page }) => {
+  test('the dashboard and the open menu on a phone', async ({ page }) => {
     await openScreen(page, '/admin/dashboard');
     await expectAccessible(page, 'dashboard');
     await page.setViewportSize({ width: 360, height: 740 });
@@ -30,7 +30,7 @@ test.describe('axe finds nothing', everyLook, () => {
     }
   });
 
-  test('lists and editors with what they hold', async ({ page }) => {
+  test('filled lists and editors', async ({ page }) => {
     for (const path of ['/admin/machine', '/admin/news', '/admin/category', '/admin/client', '/admin/news/1']) {
       await openScreen(page, path);
       await expect(page.getByLabel('Loading...')).toHaveCount(0);

@@ -8,7 +8,7 @@ import { full, fullLook } from '../../support/tier.ts';
 
 const better = 'a torque wrench of 1977';
 
-/** Moves the focus with the Tab key; fails when it never reaches the target. */
+/** Moves the focus to the target with the Tab key. Fails if Tab never reaches it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Fills the login form and sends it. The caller checks what follows. */
+/** Fills the login form and sends it. The caller checks the result. */
 async function logIn(page: Page, typed: string): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Username').fill('admin');
@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test(
-  'the password is changed with the old one; other sessions end, this one goes on',
+  'changing the password needs the old one, ends other sessions and keeps this one',
   fullLook,
   async ({ page, server, allowConsole }) => {
     allowConsole(/40[03]/);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'the own sessions are listed, others are ended one by one, the one at hand by logging out',
+  'the account lists all sessions, ends others one by one and the current one by logging out',
   full,
   async ({ page, server }) => {
     const other = await signIn(server.url);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('the second factor is turned on and off by the keyboard alone', full, async ({ page, allowConsole }) => {
+test('the second factor can be turned on and off by keyboard alone', full, async ({ page, allowConsole }) => {
   allowConsole(/40[03]/);
   await openScreen(page, '/admin/account');
   await expect(page.getByLabel('Current password')).toBeVisible();
@@ -152,7 +152,7 @@ test('the second factor is turned on and off by the keyboard alone', full, async
 });
 
 test(
-  'with a second factor the login asks for a code after the right password only; a recovery code works once',
+  'with a second factor, the login asks for a code only after the right password, and a recovery code works once',
   full,
   async ({ page, allowConsole }) => {
     allowConsole(/401/);
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'axe finds nothing on the account, in any step of the second factor, and on the login that asks for a code',
+  'axe finds no fault on the account, in each step of the second factor and on the login with a code',
   fullLook,
   async ({ page, context, allowConsole }) => {
     allowConsole(/401/);
@@ -236,7 +236,7 @@ test(
   },
 );
 
-test('where browsers know no passkeys, as at a numeric address, the account says why', full, async ({ page }) => {
+test('the account says why passkeys are unavailable, such as at a numeric address', full, async ({ page }) => {
   await openScreen(page, '/admin/account');
   const region = page.getByRole('region', { name: 'Passkeys' });
   await expect(region).toContainText('Passkeys need a public address with https and a host name');

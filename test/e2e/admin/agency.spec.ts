@@ -8,14 +8,14 @@ import { full } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
-/** Gives the file to the area as it comes from an agency. */
+/** Uploads a file as if it came from an agency. */
 async function readBack(page: Page, text: string, name = 'agency.xlf'): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Drop the agency’s file here, or choose one' }).press('Enter');
   await (await chooser).setFiles({ name, mimeType: 'application/xliff+xml', buffer: Buffer.from(text) });
 }
 
-test('an XLIFF file edited in a text editor comes home', full, async ({ page, administrator }) => {
+test('an XLIFF file edited in a text editor is imported', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', {
     ...machine,
     name_fr: 'Presse',

@@ -6,7 +6,7 @@ import { full } from '../../support/tier.ts';
 type Block = { id: number; name: string; text_fr: string };
 
 test(
-  'the owner adds text blocks, puts them in order by key, deletes one and undoes that',
+  'the owner adds text blocks, sorts them by keyboard, deletes one and undoes the deletion',
   full,
   async ({ page, administrator }) => {
     const blocks = async () => (await administrator('GET', '/api/answer-block')) as unknown as Block[];
@@ -37,6 +37,6 @@ test(
     await expect(offer).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(offer.getByRole('textbox', { name: 'Text · Français' })).toHaveValue('Voici l’offre pour {machine}.');
-    expect(await names(), 'it is back in its place').toBe('Offre,Délai,Merci');
+    expect(await names(), 'the block is back in its place').toBe('Offre,Délai,Merci');
   },
 );

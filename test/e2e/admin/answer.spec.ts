@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' }); // one port
 const form = (page: Page) => page.getByRole('form', { name: 'Your answer' });
 const thread = (page: Page) => region(page, 'Correspondence');
 
-test('an enquiry is answered from the inbox, and the thread says so', async ({ page, server }) => {
+test('an enquiry is answered from the inbox, and the thread shows the answer', async ({ page, server }) => {
   const post = await startMailServer(port);
   await page.request.post(`${server.url}/api/contact`, { data: { ...enquiry, name: 'Berta', language: 'de' } });
   await openScreen(page, '/admin/message');
@@ -29,7 +29,7 @@ test('an enquiry is answered from the inbox, and the thread says so', async ({ p
   await expect(text).toHaveValue(/^Guten Tag Berta\n[\s\S]*admin/);
   await text.fill('Guten Tag Berta\n\nGern.');
   await page.reload();
-  await expect(text, 'the draft outlives the page').toHaveValue('Guten Tag Berta\n\nGern.');
+  await expect(text, 'the draft survives a reload').toHaveValue('Guten Tag Berta\n\nGern.');
   await form(page).getByRole('button', { name: 'Send the answer' }).click();
   await expect(thread(page).getByRole('listitem')).toContainText(/admin answered.*Gern\..*mail server took it.*250/s);
   await expect(form(page)).toHaveCount(0);
@@ -39,7 +39,7 @@ test('an enquiry is answered from the inbox, and the thread says so', async ({ p
 });
 
 test(
-  'an enquiry in Italian is answered with a block, a data sheet and a file, and followed up, by keyboard alone',
+  'an Italian enquiry is answered with a text block, a data sheet and a file, and followed up, by keyboard alone',
   fullLook,
   async ({ page, server, administrator }) => {
     const post = await startMailServer(port);
@@ -53,7 +53,7 @@ test(
     const basket = [{ machine: id, name: name_it, quantity: 1, note: '' }];
     const data = { ...enquiry, name: 'Carlo', language: 'it', object: 'Offerta', basket };
     await page.request.post(`${server.url}/api/contact`, { data });
-    page.on('filechooser', () => undefined); // the browser knows early that choosers are waited for
+    page.on('filechooser', () => undefined); // tells the browser early that the test handles file choosers
     await openScreen(page, '/admin/message');
     await press(page, page.getByRole('main').getByRole('link', { name: 'Carlo', exact: true }));
     await expect(page.getByRole('heading', { level: 1, name: 'Carlo' })).toBeFocused();
@@ -97,7 +97,7 @@ test(
     await expectAccessible(page, 'a thread');
 
     await tabTo(page, page.getByLabel('Ask again on'));
-    await page.keyboard.type('11262020'); // month, day and year, as this browser asks for them
+    await page.keyboard.type('11262020'); // month, day and year, in the order of this browser
     await tabTo(page, page.getByLabel('Value in CHF'));
     await page.keyboard.type('12500');
     await expectSaved(page);
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'who answers second is shown the first answer, and keeps the text',
+  'a second person sees the first answer and keeps the typed text',
   fullLook,
   async ({ page, server, administrator, allowConsole }) => {
     allowConsole(/409/);
@@ -128,7 +128,7 @@ test(
     await openScreen(page, `/admin/message/${id}`);
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     const text = form(page).getByRole('textbox', { name: 'Your answer' });
-    await expect(text).toBeFocused(); // the caret stands below the greeting
+    await expect(text).toBeFocused(); // the caret is below the greeting
     await text.fill('Ma réponse');
     const other = {
       recipient: enquiry.email,
@@ -149,7 +149,7 @@ test(
   },
 );
 
-/** Moves the focus to a control by Tab and presses Enter. */
+/** Moves the focus to a control with Tab and presses Enter. */
 async function press(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press('Enter');

@@ -5,16 +5,16 @@ import { random } from '../../support/random.ts';
 import { expect, test } from '../../support/test.ts';
 import { firstByDefault, full } from '../../support/tier.ts';
 
-/** What a field should hold, and where its caret should be. */
+/** The expected text and caret position of a field. */
 type Typed = { input: Locator; text: string; caret: number; keys: string };
 
 for (const [keys, details] of firstByDefault([30, 500])) {
   test(
-    `${keys} keystrokes over a bad connection: what is stored is what is on the screen`,
+    `after ${keys} keystrokes over a bad connection, the stored text matches the screen`,
     details,
     async ({ page, administrator, allowConsole }) => {
       allowConsole(/net::ERR_CONNECTION_RESET|status of 412|^response 412/);
-      const seed = Number(process.env.SEED) || 39; // with it the first three changes are lost, unanswered and late; SEED=… tries another
+      const seed = Number(process.env.SEED) || 39; // makes the first three changes lost, unanswered and late; set SEED to try another
       const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
       const advantage = await administrator('POST', `/api/machine/${id}/advantages`, { description_fr: 'Solide' });
       await openScreen(page, `/admin/machine/${id}`);
@@ -35,22 +35,22 @@ for (const [keys, details] of firstByDefault([30, 500])) {
           ],
         });
       });
-      expect(disturbance.most, 'requests in flight of one record').toBe(1);
-      expect(Math.min(...Object.values(disturbance.fates)), 'of each fate').toBeGreaterThan(0);
+      expect(disturbance.most, 'simultaneous requests for one record').toBe(1);
+      expect(Math.min(...Object.values(disturbance.fates)), 'changes of each fate').toBeGreaterThan(0);
       for (const { input, text } of Object.values(typed)) await expect(input).toHaveValue(text);
     },
   );
 }
 
 test(
-  'a key renders one input: it costs the browser a fixed number of calls, whatever the editor holds',
+  'a keystroke renders one input, at a fixed number of function calls whatever the size of the editor',
   full,
   async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
     for (let count = 0; count < 10; count += 1)
       await administrator('POST', `/api/machine/${id}/options`, { name_fr: 'x' });
     await openScreen(page, `/admin/machine/${id}`);
-    await expect(page.getByRole('button', { name: 'Delete machine', exact: true })).toBeVisible(); // the last part is there
+    await expect(page.getByRole('button', { name: 'Delete machine', exact: true })).toBeVisible(); // the last part has loaded
     const text = field(page, 'Texts', 'Description · Français');
     const typeKeys = async (keys: string) => {
       for (const key of keys) {
@@ -58,7 +58,7 @@ test(
         await expectSaved(page);
       }
     };
-    await typeKeys('ab'); // what is done once is done
+    await typeKeys('ab'); // completes one-time work
     const profiler = await page.context().newCDPSession(page);
     await profiler.send('Profiler.enable');
     await profiler.send('Profiler.startPreciseCoverage', { callCount: true });
@@ -66,7 +66,7 @@ test(
     const { result } = await profiler.send('Profiler.takePreciseCoverage');
     const own = result.filter(({ url }) => url.includes('/assets/')).flatMap(({ functions }) => functions);
     const calls = own.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
-    expect(calls / 6).toBeLessThan(32_000); // it is 23,000, and 29,000 where a key takes so long that the gaps are counted anew
+    expect(calls / 6).toBeLessThan(32_000); // 23,000 usually, and 29,000 if a key is so slow that the gaps are counted again
   },
 );
 
@@ -74,7 +74,7 @@ async function fieldsOf(page: Page) {
   const letters = 'abcdefghijklmnopqrstuvwxyzéàç ';
   const start = { text: '', caret: 0, keys: letters };
   const section = page.getByRole('region', { name: 'Advantages' });
-  await section.getByRole('button', { name: 'Details of Solide' }).click(); // its priority is there
+  await section.getByRole('button', { name: 'Details of Solide' }).click(); // shows the priority
   return {
     name: { ...start, input: field(page, 'Texts', 'Name · English') },
     description: { ...start, input: field(page, 'Texts', 'Description · Français') },
@@ -83,13 +83,13 @@ async function fieldsOf(page: Page) {
   } satisfies Record<string, Typed>;
 }
 
-/** Types in one field after the other: letters, steps back, and letters in the midst of a text. */
+/** Types in one field after the other: letters, deletions, and letters in the middle of a text. */
 async function typeKeys(page: Page, fields: Typed[], keys: number, next: () => number): Promise<void> {
   let left = keys;
   while (left > 0) {
     const field = fields[Math.floor(next() * fields.length)] as Typed;
     await field.input.focus();
-    await page.keyboard.press('Control+End'); // End alone would be the end of a line, where a text has several
+    await page.keyboard.press('Control+End'); // End alone goes to the end of a line only
     field.caret = field.text.length;
     for (let burst = Math.min(left, 5 + Math.floor(next() * 20)); burst > 0; burst -= 1) {
       const key = nextKey(field, next);
@@ -101,7 +101,7 @@ async function typeKeys(page: Page, fields: Typed[], keys: number, next: () => n
   }
 }
 
-/** Chooses a key, and does to the text what the key should do to the field. */
+/** Chooses a key and applies its expected effect to the text. */
 function nextKey(field: Typed, next: () => number): string {
   const { text, caret, keys } = field;
   const isNumber = !Number.isNaN(Number(keys));
@@ -121,9 +121,9 @@ function nextKey(field: Typed, next: () => number): string {
   return key;
 }
 
-/** At once, without waiting: text that jumps and comes back would be text that jumps. */
+/** Checks at once, without retrying, because text that jumps and comes back is a fault. */
 async function expectTyped({ input, text, caret }: Typed): Promise<void> {
   const [value, start] = await input.evaluate((element: HTMLInputElement) => [element.value, element.selectionStart]);
   expect(value).toBe(text);
-  if (start !== null) expect(start, `the caret in ${text}`).toBe(caret); // a number has none
+  if (start !== null) expect(start, `the caret in ${text}`).toBe(caret); // a number input has no caret
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 import { fullLook } from '../../support/tier.ts';
 
 test(
-  'backups are made, downloaded and planned under Settings; a failure is explained in a sentence',
+  'backups are made, downloaded and scheduled under Settings, which explains a failure in a sentence',
   fullLook,
   async ({ page, server }) => {
     await openScreen(page, '/admin/settings');

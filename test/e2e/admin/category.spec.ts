@@ -4,7 +4,7 @@ import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
-/** The editors of the categories, each named by its French name. */
+/** The editors of the categories, each labelled with its French name. */
 const editors = (page: Page) => page.getByRole('main').getByRole('region');
 
 async function make(administrator: (method: string, path: string, body: object) => Promise<unknown>, name: string) {
@@ -12,7 +12,7 @@ async function make(administrator: (method: string, path: string, body: object) 
   return (await administrator('POST', '/api/category', texts)) as { id: number };
 }
 
-test('a typed name is on the public page at the next request', async ({ page }) => {
+test('a typed name is on the public page with the next request', async ({ page }) => {
   await openScreen(page, '/admin/category');
   const name = editors(page).nth(1).getByRole('textbox', { name: 'Name · Deutsch' });
   await name.fill('Holzspalter und Sägen');
@@ -23,7 +23,7 @@ test('a typed name is on the public page at the next request', async ({ page }) 
 });
 
 test(
-  'a category needs five names, which begin as copies of the French one; the focus comes to its first translation',
+  'a new category gets copies of its French name, and the focus moves to its first translation',
   full,
   async ({ page, administrator }) => {
     const sent: unknown[] = [];
@@ -52,14 +52,14 @@ test(
   },
 );
 
-test('a category without priority shows 0; a new priority moves it', full, async ({ page, administrator }) => {
+test('a category without a priority shows 0, and a new priority moves it', full, async ({ page, administrator }) => {
   const { id } = await make(administrator, 'Sans priorité');
   await openScreen(page, '/admin/category');
   const editor = page.getByRole('region', { name: 'Sans priorité' });
   await editor.getByText('Details').click();
   await expect(editor.getByLabel('Priority')).toHaveValue('0');
   const names = await editors(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-  expect(names.indexOf('Sans priorité'), 'stands where 0 belongs').toBeLessThan(names.indexOf('Bois-énergie'));
+  expect(names.indexOf('Sans priorité'), 'sorted as 0').toBeLessThan(names.indexOf('Bois-énergie'));
   await editor.getByLabel('Priority').fill('99');
   await editor.getByLabel('Priority').press('Enter');
   await expect(editors(page).last()).toHaveAccessibleName('Sans priorité');
@@ -67,7 +67,7 @@ test('a category without priority shows 0; a new priority moves it', full, async
   expect(stored.at(-1)).toMatchObject({ id, priority: 99 });
 });
 
-test('categories are found by their name in any language', full, async ({ page }) => {
+test('categories are found by name in any language', full, async ({ page }) => {
   await openScreen(page, '/admin/category');
   await page.getByRole('searchbox', { name: 'Search' }).fill('remolques');
   await expect(editors(page)).toHaveCount(1);
@@ -77,15 +77,19 @@ test('categories are found by their name in any language', full, async ({ page }
   await expect(page.getByText('No categories found')).toBeVisible();
 });
 
-test('a category is deleted after asking, and the focus stays on the screen', full, async ({ page, administrator }) => {
-  await make(administrator, 'Superflue');
-  await openScreen(page, '/admin/category');
-  const editor = page.getByRole('region', { name: 'Superflue' });
-  await editor.getByRole('button', { name: 'Delete category' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Are you sure you want to delete this category?');
-  await expect(dialog).toContainText('Superflue');
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(editor).toHaveCount(0);
-  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
-});
+test(
+  'a category is deleted after a confirmation, and the focus stays on the screen',
+  full,
+  async ({ page, administrator }) => {
+    await make(administrator, 'Superflue');
+    await openScreen(page, '/admin/category');
+    const editor = page.getByRole('region', { name: 'Superflue' });
+    await editor.getByRole('button', { name: 'Delete category' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Are you sure you want to delete this category?');
+    await expect(dialog).toContainText('Superflue');
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(editor).toHaveCount(0);
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+  },
+);

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
 test(
-  'a name is proposed while it is typed, and brings its kind; what was understood is shown, and corrected',
+  'typing a name suggests known ones with their kind, and the understood figure is shown and can be corrected',
   full,
   async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
@@ -37,37 +37,41 @@ test(
   },
 );
 
-test('the owner adds a kind, changes its unit, deletes it and undoes that', full, async ({ page, administrator }) => {
-  await openScreen(page, '/admin/machine');
-  await page.getByRole('link', { name: 'Characteristics' }).click();
-  await expect(page.getByRole('heading', { name: 'Characteristics', level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Add a characteristic' }).click();
-  const form = page.locator('form');
-  const submit = form.getByRole('button', { name: 'Add', exact: true });
-  await expect(submit).toHaveAccessibleDescription(/Still missing: .*What it measures/);
-  for (const [language, name] of [
-    ['Français', 'Couple'],
-    ['Deutsch', 'Drehmoment'],
-    ['English', 'Torque'],
-    ['Italiano', 'Coppia'],
-    ['Español', 'Par'],
-  ] as const)
-    await form.getByLabel(`Name · ${language}`).fill(name);
-  await form.getByLabel('What it measures').selectOption('Torque · Nm');
-  await submit.click();
-  const added = page.getByRole('region', { name: 'Couple' });
-  await added.getByLabel('Unit for visitors').selectOption('kNm');
-  await added.getByLabel('Better is').selectOption('more');
-  await expectSaved(page);
-  await expectAccessible(page, 'the dictionary');
-  const kinds = () => administrator('GET', '/api/characteristic-kind') as unknown as Promise<{ name_fr: string }[]>;
-  const find = async () => (await kinds()).find(({ name_fr }) => name_fr === 'Couple');
-  await expect.poll(find).toMatchObject({ dimension: 'torque', unit: 'kNm', better: 'more' });
-  await added.getByRole('button', { name: 'Delete Couple' }).click();
-  await expect(page.getByRole('dialog')).toContainText('no longer filtered by it');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(find).toBeUndefined();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(find).toMatchObject({ unit: 'kNm' });
-  await expect(added).toBeVisible();
-});
+test(
+  'the owner adds a kind, changes its unit, deletes it and undoes the deletion',
+  full,
+  async ({ page, administrator }) => {
+    await openScreen(page, '/admin/machine');
+    await page.getByRole('link', { name: 'Characteristics' }).click();
+    await expect(page.getByRole('heading', { name: 'Characteristics', level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: 'Add a characteristic' }).click();
+    const form = page.locator('form');
+    const submit = form.getByRole('button', { name: 'Add', exact: true });
+    await expect(submit).toHaveAccessibleDescription(/Still missing: .*What it measures/);
+    for (const [language, name] of [
+      ['Français', 'Couple'],
+      ['Deutsch', 'Drehmoment'],
+      ['English', 'Torque'],
+      ['Italiano', 'Coppia'],
+      ['Español', 'Par'],
+    ] as const)
+      await form.getByLabel(`Name · ${language}`).fill(name);
+    await form.getByLabel('What it measures').selectOption('Torque · Nm');
+    await submit.click();
+    const added = page.getByRole('region', { name: 'Couple' });
+    await added.getByLabel('Unit for visitors').selectOption('kNm');
+    await added.getByLabel('Better is').selectOption('more');
+    await expectSaved(page);
+    await expectAccessible(page, 'the dictionary');
+    const kinds = () => administrator('GET', '/api/characteristic-kind') as unknown as Promise<{ name_fr: string }[]>;
+    const find = async () => (await kinds()).find(({ name_fr }) => name_fr === 'Couple');
+    await expect.poll(find).toMatchObject({ dimension: 'torque', unit: 'kNm', better: 'more' });
+    await added.getByRole('button', { name: 'Delete Couple' }).click();
+    await expect(page.getByRole('dialog')).toContainText('no longer filtered by it');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(find).toBeUndefined();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(find).toMatchObject({ unit: 'kNm' });
+    await expect(added).toBeVisible();
+  },
+);

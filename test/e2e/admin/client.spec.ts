@@ -13,7 +13,7 @@ const drawing = (inside: string) => ({
 });
 
 test(
-  'the owner adds a client with a logo, moves it to the front, hides one, deletes one and undoes that',
+  'the owner adds a client with a logo, moves it to the front, hides one, deletes one and undoes the deletion',
   full,
   async ({ page, request, administrator }) => {
     const shown = async () => {
@@ -28,7 +28,7 @@ test(
     await page.getByRole('button', { name: 'Add the client' }).click();
     const added = page.getByRole('region', { name: 'Sägerei Muster AG' });
     await expect(added).toContainText('No logo yet');
-    expect(await shown(), 'without a logo it is not shown').toHaveLength(14);
+    expect(await shown(), 'a client without a logo is not shown').toHaveLength(14);
     const logo = drawing('<path fill="#0b2f6b" d="M0 0h300v90z"/>');
     await expectAccessible(page, 'with an open upload');
     await added.getByRole('button', { name: /^Drop a picture/ }).focus();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'what is no picture is refused in words before it is sent, and a drawing with a script afterwards',
+  'a file that is not a picture is refused before it is sent, and a drawing with a script by the server',
   full,
   async ({ page, allowConsole }) => {
     allowConsole(/400/);

@@ -12,7 +12,7 @@ import { full, fullLook } from '../../support/tier.ts';
 const fill = (page: Page) => page.getByRole('button', { name: 'Fill gaps from French' });
 const titles = (page: Page) => page.getByRole('region', { name: 'Titles' });
 
-test('on a phone, news are published with the French title alone', async ({ page }) => {
+test('on a phone, a news item can be published with its French title alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/news');
   await page.getByLabel('Title · Français').fill('Fermé vendredi');
@@ -31,7 +31,7 @@ test('on a phone, news are published with the French title alone', async ({ page
 });
 
 test(
-  'one press fills the gaps of a machine, one undoes it; a copy is kept, or ends when it is typed over',
+  'one press fills the gaps of a machine with French, one undoes that, and a copy can be kept or typed over',
   full,
   async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Fendeuse', name_de: 'Holzspalter' });
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a title that was emptied is filled as well, and undoing brings back what stood there',
+  'an emptied title is filled too, and an undo restores its former text',
   full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/api\/news/);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'the picture of a news item has words and a focal point, which the pane leads to, and is removed',
+  'the picture of a news item has an alternative text and a focal point, opens from the pane and can be removed',
   full,
   async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/news', news);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('contents are moved by key, here and on the site', full, async ({ page, administrator }) => {
+test('contents are sorted by keyboard, here and on the site', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/news', news);
   for (const title_fr of ['Un', 'Deux'])
     await administrator('POST', `/api/news/${id}/content`, { ...inAll('title', 'content'), title_fr });
@@ -131,7 +131,7 @@ test('contents are moved by key, here and on the site', full, async ({ page, adm
     .toBe('DeuxUn');
 });
 
-test('an editor with gaps and copies has no fault that axe finds', fullLook, async ({ page, administrator }) => {
+test('axe finds no fault in an editor with gaps and copies', fullLook, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/news', { ...inAll('title'), copy: ['title_de', 'title_es'] });
   const image = await base64(picture({ width: 640, height: 400 }).png().toBuffer());
   await administrator('PATCH', `/api/news/${id}`, { image, image_type: 'image/png', alt_fr: 'Une fendeuse' });

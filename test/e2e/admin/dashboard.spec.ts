@@ -3,24 +3,20 @@ import { makeMachine } from '../../support/records.ts';
 import { expect, test } from '../../support/test.ts';
 import { full, fullLook } from '../../support/tier.ts';
 
-test(
-  'when nothing waits the dashboard says so, and how old the last backup is',
-  fullLook,
-  async ({ page, administrator }) => {
-    await administrator('PATCH', '/api/settings', { backupSchedule: 'daily' });
-    await openScreen(page, '/admin/dashboard');
-    expect((await page.request.post('/api/backup')).status()).toBe(202);
-    await expect.poll(async () => (await administrator('GET', '/api/backup')).running).toBe(false);
-    await page.reload();
-    const waiting = page.getByRole('region', { name: 'What needs you' });
-    await expect(waiting).toContainText('Nothing is waiting for you.');
-    await expect(waiting).toContainText(/Last backup: (now|\d+ minutes? ago)/);
-    await expectAccessible(page, 'nothing waits');
-  },
-);
+test('an empty dashboard says so, with the age of the last backup', fullLook, async ({ page, administrator }) => {
+  await administrator('PATCH', '/api/settings', { backupSchedule: 'daily' });
+  await openScreen(page, '/admin/dashboard');
+  expect((await page.request.post('/api/backup')).status()).toBe(202);
+  await expect.poll(async () => (await administrator('GET', '/api/backup')).running).toBe(false);
+  await page.reload();
+  const waiting = page.getByRole('region', { name: 'What needs you' });
+  await expect(waiting).toContainText('Nothing is waiting for you.');
+  await expect(waiting).toContainText(/Last backup: (now|\d+ minutes? ago)/);
+  await expectAccessible(page, 'nothing waits');
+});
 
 test(
-  'a text that is refused, and a form that was not sent, wait and lead to where they stand',
+  'the dashboard lists a refused text and an unsent form, with links to them',
   full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/api\/machine/);
@@ -42,7 +38,7 @@ test(
   },
 );
 
-test('a mail that the server refuses waits', full, async ({ page, administrator }) => {
+test('the dashboard lists a mail that the mail server refused', full, async ({ page, administrator }) => {
   await page.route('/api/mail', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), refused: 2 } });

@@ -7,28 +7,28 @@ import { full } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
-/** Delays a page's requests to `url` until they are released. */
+/** Delays a page's requests to `url` until they are released by the test. */
 async function hold(page: Page, url: string | RegExp, method: string, pass: (route: Route) => Promise<void>) {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     held.resolve();
     await released.promise;
-    await pass(route).catch(() => {}); // the page has given it up
+    await pass(route).catch(() => {}); // the page has aborted the request
   });
   return { arrived: held.promise, release: released.resolve };
 }
 
-/** The page's requests from now on, such as `GET /api/message/1`. */
+/** Collects the page's requests from now on, such as `GET /api/message/1`. */
 function requestsOf(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(`${request.method()} ${new URL(request.url()).pathname}`));
   return seen;
 }
 
-/** When the server receives the PATCH that marks the enquiry as read, and the page its answer. */
+/** When the server gets the PATCH that marks the enquiry as read, and when the page gets its answer. */
 const orders = {
-  'the reading is noted before the deletion, and answered after it': async (page: Page, api: string) => {
+  'marked as read before the deletion, answered after it': async (page: Page, api: string) => {
     const answer = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     await page.route(api, async (route) => {
@@ -40,11 +40,11 @@ const orders = {
     });
     return { arrived: answer.promise, release: released.resolve };
   },
-  'the reading is noted too late': (page: Page, api: string) => hold(page, api, 'PATCH', (route) => route.continue()),
+  'marked as read too late': (page: Page, api: string) => hold(page, api, 'PATCH', (route) => route.continue()),
 };
 
 for (const [order, holdReading] of Object.entries(orders)) {
-  test(`an enquiry that is deleted is asked for no more: ${order}`, full, async ({ page, server, administrator }) => {
+  test(`a deleted enquiry is not requested again: ${order}`, full, async ({ page, server, administrator }) => {
     await page.request.post(`${server.url}/api/contact`, { data: { ...enquiry, name: 'Berta' } });
     const { rows } = (await administrator('GET', '/api/message')) as unknown as { rows: { id: number }[] };
     const api = `/api/message/${rows[0]?.id}`;
@@ -67,7 +67,7 @@ for (const [order, holdReading] of Object.entries(orders)) {
     expect((await gone).status()).toBe(200);
     await list.arrived;
     reading.release();
-    await page.clock.runFor(5000); // its mail is on its way: every two seconds it is asked what became of it
+    await page.clock.runFor(5000); // while its mail is being sent, the page asks for its state every two seconds
     list.release();
     await expect(page.getByText('Nothing in the inbox')).toBeVisible();
     await expect(page.getByText('Deleted: Berta')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 import { fullLook } from '../../support/tier.ts';
 
 test(
-  'the demonstration content is removed after asking, and one press brings it back',
+  'the demonstration content is removed after a confirmation, and one press restores it',
   fullLook,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/dashboard');

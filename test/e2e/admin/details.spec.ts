@@ -2,7 +2,7 @@ import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
-test('refusals are in the language of the interface', full, async ({ page, allowConsole }) => {
+test('error messages are in the language of the interface', full, async ({ page, allowConsole }) => {
   allowConsole(/40[04]/);
   const unknown = '/admin/machine/999999';
   await openScreen(page, unknown);

@@ -18,7 +18,7 @@ async function typeIntoForm(page: Page, text: string): Promise<void> {
   await newName(page).fill(text);
 }
 
-test('logging out asks before it drops unsaved text', full, async ({ page, administrator }) => {
+test('a logout asks before it discards unsaved text', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
   await openScreen(page, `/admin/machine/${id}`);
   await interceptChanges(page, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
@@ -45,14 +45,14 @@ test('logging out asks before it drops unsaved text', full, async ({ page, admin
   await expect(field(page, 'Texts', 'Name · English')).toHaveValue('');
 });
 
-test('with nothing unsaved logging out asks nothing', full, async ({ page }) => {
+test('a logout without unsaved text asks nothing', full, async ({ page }) => {
   await openScreen(page, '/admin/machine');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect((await page.request.get('/api/auth')).status()).toBe(401);
 });
 
-test('the text of a form for something new survives a reload, until it is sent', full, async ({ page }) => {
+test('the text of a form for a new record survives a reload until it is sent', full, async ({ page }) => {
   await openScreen(page, '/admin/machine');
   await typeIntoForm(page, 'Cintreuse');
   await page.reload();
@@ -62,7 +62,7 @@ test('the text of a form for something new survives a reload, until it is sent',
   expect(await kept(page)).toBe(0);
 });
 
-test('the text of a form is dropped with the logout that asks, and after a week', full, async ({ page }) => {
+test('the text of a form is discarded by a confirmed logout and after a week', full, async ({ page }) => {
   await openScreen(page, '/admin/machine');
   await typeIntoForm(page, 'Cintreuse');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -79,7 +79,7 @@ test('the text of a form is dropped with the logout that asks, and after a week'
 });
 
 test(
-  'a logout that fails says so and drops nothing; forms of what is deleted count no more',
+  'a failed logout says so and discards nothing, and forms of a deleted record no longer count',
   full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/net::ERR_CONNECTION_REFUSED|status of 500|^response 500/);

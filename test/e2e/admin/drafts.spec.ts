@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, administrator }) => {
   await openScreen(page, screen);
 });
 
-/** Types a name that the server does not take, and ends the page without asking, as a crash does. */
+/** Types a name that the server refuses, then closes the page without a prompt, like a crash. */
 async function leaveUnsaved(page: Page): Promise<void> {
   await interceptChanges(page, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
   await name(page).pressSequentially('Press');
@@ -33,7 +33,7 @@ async function reopen(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('unsaved text outlives a page that has crashed', full, async ({ page, context, administrator }) => {
+test('unsaved text survives the crash of its page', full, async ({ page, context, administrator }) => {
   await leaveUnsaved(page);
   const next = await reopen(context);
   await expect(next.getByText(found)).toBeVisible();
@@ -43,23 +43,27 @@ test('unsaved text outlives a page that has crashed', full, async ({ page, conte
   expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('a reload before the answer: nobody collides with their own words', full, async ({ page, administrator }) => {
-  let answers = false; // until then a change is stored, and never answered
-  await interceptChanges(page, (route) => (answers ? route.continue() : route.fetch()));
-  await name(page).pressSequentially('Press');
-  await expectNotSaved(page, 'The server has not answered yet.');
-  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'P' });
-  page.on('dialog', (dialog) => dialog.accept());
-  answers = true;
-  await page.reload();
-  await expect(name(page)).toHaveValue('Press');
-  await expectSaved(page);
-  await expect(page.getByText('changed this in the meantime')).toBeHidden();
-  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
-});
+test(
+  'a reload before the answer of the server causes no conflict with one’s own text',
+  full,
+  async ({ page, administrator }) => {
+    let answers = false; // until then changes are stored but not answered
+    await interceptChanges(page, (route) => (answers ? route.continue() : route.fetch()));
+    await name(page).pressSequentially('Press');
+    await expectNotSaved(page, 'The server has not answered yet.');
+    expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'P' });
+    page.on('dialog', (dialog) => dialog.accept());
+    answers = true;
+    await page.reload();
+    await expect(name(page)).toHaveValue('Press');
+    await expectSaved(page);
+    await expect(page.getByText('changed this in the meantime')).toBeHidden();
+    expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
+  },
+);
 
 test(
-  'what is typed before the session is known to be good is newer than what was left',
+  'text typed before the session is checked wins over text left behind',
   full,
   async ({ page, context, administrator }) => {
     await leaveUnsaved(page);
@@ -80,7 +84,7 @@ test(
 );
 
 test(
-  'unsaved text outlives the session, and waits for its own user',
+  'unsaved text survives the session and waits for its own user',
   full,
   async ({ page, context, administrator, server, allowConsole }) => {
     allowConsole(/status of 401|^response 401/);
@@ -106,7 +110,7 @@ test(
 );
 
 test(
-  "a session that ends while typing, and another user's login: nothing is sent in their name",
+  "unsaved text is never sent under another user's login",
   full,
   async ({ page, context, administrator, server, allowConsole }) => {
     allowConsole(/status of 401|^response 401/);
@@ -115,7 +119,7 @@ test(
     await context.clearCookies();
     await name(page).pressSequentially('Press');
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
-    page.on('dialog', () => expect(false, 'nothing is lost, so nothing is asked').toBe(true));
+    page.on('dialog', () => expect(false, 'no prompt, since no text is lost').toBe(true));
     await Promise.all([page.waitForEvent('load'), logIn(page, other)]);
     await expect(name(page)).toHaveValue('');
     await expectSaved(page);
@@ -123,7 +127,7 @@ test(
   },
 );
 
-test('a week later unsaved text is gone', full, async ({ page, context, administrator }) => {
+test('unsaved text is deleted after a week', full, async ({ page, context, administrator }) => {
   await leaveUnsaved(page);
   const next = await context.newPage();
   await next.clock.setFixedTime(Date.now() + 7 * day + 60_000);

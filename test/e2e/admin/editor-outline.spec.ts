@@ -6,7 +6,7 @@ import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 import { full, fullLook } from '../../support/tier.ts';
 
-/** A machine without a German and an Italian name, and with a characteristic that lacks its English value. */
+/** Creates a machine without German and Italian names, with a characteristic that lacks its English value. */
 async function makeIncomplete(call: Call): Promise<{ id: number; value: string }> {
   const machine = { ...inAll('name'), name_de: '', name_it: '' };
   const { id } = await call('POST', '/api/machine', machine);
@@ -19,7 +19,7 @@ const outline = (page: Page) => page.getByRole('navigation', { name: 'Sections' 
 const focused = (page: Page) => page.locator(':focus');
 
 test(
-  'the table of contents counts what is missing; a key leads from gap to gap, through sections and languages',
+  'the table of contents counts missing texts, and a key jumps from gap to gap through sections and languages',
   full,
   async ({ page, administrator }) => {
     const { id, value } = await makeIncomplete(administrator);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a section is reached from the table of contents, and the delete button stands after all of them',
+  'the table of contents leads to each section, and the delete button comes after all of them',
   full,
   async ({ page }) => {
     await openScreen(page, '/admin/machine/1');
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('the pictures of a usual machine are two screens away at most', full, async ({ page }) => {
+test('the pictures of a typical machine are at most two screens away', full, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openScreen(page, '/admin/machine/1');
   const pictures = page.getByRole('region', { name: 'Pictures and videos' });
@@ -78,7 +78,7 @@ test('the pictures of a usual machine are two screens away at most', full, async
 });
 
 test(
-  'a row is one line in two languages; opened it has all five, its priority and what can be copied',
+  'a row is one line in two languages, and opens to show all five, its priority and copyable texts',
   full,
   async ({ page, administrator }) => {
     const { id } = await makeIncomplete(administrator);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a refused text in a language that is not shown opens it in its row',
+  'a refused text in a hidden language opens that language in its row',
   full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/412/);
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('that a text is saved is said once its field is left, not at each key', full, async ({ page }) => {
+test('a saved text is announced when its field is left, not at each keystroke', full, async ({ page }) => {
   await openScreen(page, '/admin/machine/1');
   const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Saved' });
   await field(page, 'Texts', 'Name · English').pressSequentially('abc');
@@ -133,7 +133,7 @@ test('that a text is saved is said once its field is left, not at each key', ful
 });
 
 test(
-  'on a phone the French text stands above the other one, and a menu leads to the sections',
+  'on a phone the French text is above its translation, and a menu leads to the sections',
   full,
   async ({ page, administrator }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -150,19 +150,23 @@ test(
   },
 );
 
-test('news: what is missing in titles and contents is counted and reached', full, async ({ page, administrator }) => {
-  const { id } = await administrator('POST', '/api/news', inAll('title'));
-  await administrator('POST', `/api/news/${id}/content`, inAll('title', 'content'));
-  await administrator('PATCH', `/api/news/${id}`, { search_description_fr: 'Une description' });
-  await openScreen(page, `/admin/news/${id}?language=it`);
-  await expect(outline(page).getByRole('button', { name: /^In search results/ })).toHaveAccessibleName(
-    /Italiano: 1 missing text/,
-  );
-  await page.keyboard.press('Alt+n');
-  await expect(focused(page)).toHaveId(`news-${id}-search_description_it`);
-});
+test(
+  'the news editor counts the missing titles and contents and leads to them',
+  full,
+  async ({ page, administrator }) => {
+    const { id } = await administrator('POST', '/api/news', inAll('title'));
+    await administrator('POST', `/api/news/${id}/content`, inAll('title', 'content'));
+    await administrator('PATCH', `/api/news/${id}`, { search_description_fr: 'Une description' });
+    await openScreen(page, `/admin/news/${id}?language=it`);
+    await expect(outline(page).getByRole('button', { name: /^In search results/ })).toHaveAccessibleName(
+      /Italiano: 1 missing text/,
+    );
+    await page.keyboard.press('Alt+n');
+    await expect(focused(page)).toHaveId(`news-${id}-search_description_it`);
+  },
+);
 
-test('the editor is worked by the keyboard alone', full, async ({ page, administrator }) => {
+test('the editor works by keyboard alone', full, async ({ page, administrator }) => {
   const { id, value } = await makeIncomplete(administrator);
   await openScreen(page, `/admin/machine/${id}?language=en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -179,7 +183,7 @@ test('the editor is worked by the keyboard alone', full, async ({ page, administ
 });
 
 test(
-  'axe finds nothing in an editor with gaps, an open row and the menu of sections',
+  'axe finds no fault in an editor with gaps, an open row and the menu of sections',
   fullLook,
   async ({ page, administrator }) => {
     const { id } = await makeIncomplete(administrator);

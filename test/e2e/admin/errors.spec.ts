@@ -47,17 +47,21 @@ const newsCalls: (RefusedCall & { area: string })[] = [
 ];
 
 for (const [{ call, area, path, run }, details] of firstByDefault(newsCalls)) {
-  test(`news editor: ${call}, refused: the detail in its area`, details, async ({ page, administrator }) => {
-    await openScreen(page, `/admin/news/${await makeNews(administrator)}`);
-    await refuse(page, path);
-    await run(page);
-    await expect(region(page, area).getByRole('alert')).toContainText(detail);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
-  });
+  test(
+    `the news editor shows why a call was refused in its area: ${call}`,
+    details,
+    async ({ page, administrator }) => {
+      await openScreen(page, `/admin/news/${await makeNews(administrator)}`);
+      await refuse(page, path);
+      await run(page);
+      await expect(region(page, area).getByRole('alert')).toContainText(detail);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+    },
+  );
 }
 
 test(
-  'category: a failed update is logged, and the screen says that it is not saved',
+  'a failed update of a category is logged, and the screen says that it is not saved',
   full,
   async ({ page, administrator }) => {
     await administrator('POST', '/api/category', category);
@@ -76,7 +80,7 @@ test(
 );
 
 for (const [path, details] of firstByDefault(['/admin/machine', '/admin/news', '/admin/category'])) {
-  test(`${path}: a list that cannot be read says why`, details, async ({ page }) => {
+  test(`${path}: a list that cannot be loaded says why`, details, async ({ page }) => {
     await page.route(/\/api\/(machine|news|category)/, (route) => route.fulfill({ status: 400, json: { detail } }));
     await openScreen(page, path);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(detail);

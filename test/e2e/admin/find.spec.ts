@@ -8,10 +8,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find anything
 const inputOf = (page: Page) => dialogOf(page).getByRole('combobox');
 const option = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('option', { name });
 
-test('what waits stands on the dashboard; Ctrl K leads to a machine by a part of its name', async ({
-  page,
-  request,
-}) => {
+test('the dashboard lists waiting tasks, and Ctrl K finds a machine by part of its name', async ({ page, request }) => {
   await request.post('/api/contact', { data: enquiry });
   await openScreen(page, '/admin/dashboard');
   const waiting = page.getByRole('region', { name: 'What needs you' });
@@ -24,12 +21,12 @@ test('what waits stands on the dashboard; Ctrl K leads to a machine by a part of
   await page.keyboard.press('Control+k');
   await expect(inputOf(page)).toBeFocused();
   await page.keyboard.type('a sertir');
-  await page.keyboard.press('Enter'); // before the answer is there
+  await page.keyboard.press('Enter'); // before the answer arrives
   await expect(page.getByRole('heading', { level: 1, name: 'Presse à sertir PS 51' })).toBeFocused();
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('letters typed before the dialog is there are searched, and do not land in the field', async ({ page }) => {
+test('letters typed before the dialog opens are searched and do not end up in the field', async ({ page }) => {
   await openScreen(page, '/admin/machine/7');
   const name = page.getByRole('textbox', { name: /^Name/ }).first();
   const before = await name.inputValue();
@@ -48,7 +45,7 @@ test('letters typed before the dialog is there are searched, and do not land in 
 });
 
 test(
-  'by keyboard: arrows choose, Escape gives the focus back, what was opened last comes first',
+  'by keyboard, arrows choose, Escape returns the focus, and recently opened results come first',
   full,
   async ({ page }) => {
     await openScreen(page, '/admin/machine/7');
@@ -95,7 +92,7 @@ for (const [text, name, path] of places) {
   });
 }
 
-test('a text of a page is found, and its input has the focus; so has that of a category', full, async ({ page }) => {
+test('opening a page text or a category from the results focuses its input', full, async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   for (const [text, name] of [
     ['heures d’ouverture', /^Heures d’ouverture/],
@@ -111,7 +108,7 @@ test('a text of a page is found, and its input has the focus; so has that of a c
 });
 
 test(
-  'nothing is found; the server does not answer; the logout forgets what was opened',
+  'the search reports no results and no connection, and a logout clears the recent results',
   full,
   async ({ page, allowConsole }) => {
     allowConsole(/api\/find/);
@@ -130,7 +127,7 @@ test(
   },
 );
 
-test('axe finds nothing in the results, nor before anything is typed', fullLook, async ({ page }) => {
+test('axe finds no fault in the search, with results and before anything is typed', fullLook, async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   await page.keyboard.press('Control+k');
   await expect(inputOf(page)).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts';
 import { fullLook } from '../../support/tier.ts';
 
 test(
-  'a new site’s first steps lead to where they are done, and disappear',
+  'the first steps of a new site lead to their screens and disappear once done',
   fullLook,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/dashboard');
@@ -11,7 +11,7 @@ test(
     const step = (name: string) => list.getByRole('link', { name });
     await expectAccessible(page, 'dashboard');
 
-    await test.step('an address that is entered', async () => {
+    await test.step('the address has been entered', async () => {
       await step('Enter your address and telephone').click();
       await expect(page.getByRole('textbox', { name: 'Street' })).toBeFocused();
       await administrator('PATCH', '/api/settings', { street: 'Rue du Pont 4', phone: '+41 21 555 01 02' });
@@ -20,7 +20,7 @@ test(
       await expect(step('Enter your address and telephone')).toHaveCount(0);
     });
 
-    await test.step('one that is not needed, and is after all', async () => {
+    await test.step('a dismissed step can be put back', async () => {
       await list.getByRole('button', { name: 'Not needed: Make the first backup' }).press('Enter');
       await expect(step('Make the first backup')).toHaveCount(0);
       await expect(list).toBeFocused();
@@ -28,7 +28,7 @@ test(
       await expect(step('Make the first backup')).toBeVisible();
     });
 
-    await test.step('a page that was read; the examples, on the same screen', async () => {
+    await test.step('a page is marked as read, and the examples are deleted on the same screen', async () => {
       await list.getByRole('button', { name: 'I have read it' }).click();
       await expect(step('Read your privacy page')).toHaveCount(0);
       await page.getByRole('button', { name: 'Delete the examples', exact: true }).click();
@@ -36,7 +36,7 @@ test(
       await expect(step('Delete the examples')).toHaveCount(0);
     });
 
-    await test.step('the list is gone when nothing is left', async () => {
+    await test.step('the list disappears when all steps are done', async () => {
       const steps = (await administrator('GET', '/api/first-steps')) as unknown as { step: string }[];
       for (const { step } of steps) await administrator('PUT', `/api/first-steps/${step}`, { mark: 'notNeeded' });
       await page.reload();

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
 test(
-  'the owner switches the clients off the home page, and on again by the history',
+  'the owner hides the clients on the home page, and shows them again from the history',
   full,
   async ({ page, request }) => {
     const title = textsIn('en')('home.trust.title');

@@ -9,7 +9,7 @@ import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 import { full, fullLook } from '../../support/tier.ts';
 
-/** The entries as visitors find them: the year, and what stands below it. */
+/** Returns the entries that visitors see, each with its year and the texts below it. */
 async function shown(request: APIRequestContext, language: 'fr' | 'de' = 'fr') {
   const $ = await readPage(request, pathOf('histoire', language));
   return $('.timeline-entry')
@@ -23,7 +23,7 @@ async function shown(request: APIRequestContext, language: 'fr' | 'de' = 'fr') {
 }
 
 test(
-  'the owner adds 2027 to the history, sees it on the page, deletes it and undoes that',
+  'the owner adds 2027 to the history, sees it on the page, deletes it and undoes the deletion',
   fullLook,
   async ({ page, request }) => {
     const before = await shown(request);
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'entries are moved by key and hidden; without any, no empty timeline stays',
+  'entries are sorted by keyboard and hidden, and no empty timeline remains',
   full,
   async ({ page, request, administrator }) => {
     const before = (await shown(request)).map(({ title }) => title);
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'a picture is uploaded, described and removed, and each is undone; a bad address is refused',
+  'a picture is uploaded, described and removed, each can be undone, and an invalid address is refused',
   full,
   async ({ page, request, allowConsole }) => {
     allowConsole(/status of 400|^response 400/);
@@ -119,42 +119,38 @@ test(
   },
 );
 
-test(
-  'what a move of a paragraph changes is one line of the history, which opens',
-  full,
-  async ({ page, administrator }) => {
-    for (const text_fr of ['Quatre', 'Cinq'])
-      await administrator('POST', '/api/history-entry/1/block', { kind: 'paragraph', text_fr });
-    await openScreen(page, '/admin/history-entry/1');
-    const story = page.getByRole('region', { name: 'Story' });
-    const handles = story.getByRole('button', { name: /^Move / });
-    await expect(handles.nth(2)).toBeVisible();
-    const count = await handles.count();
-    const texts = () =>
-      story
-        .getByRole('textbox', { name: 'Text · Français' })
-        .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
-    const before = await texts();
-    await handles.last().focus();
-    await pickUp(page, `Position ${count} of ${count}`);
-    for (let place = count - 1; place >= 2; place -= 1) {
-      await page.keyboard.press('ArrowUp');
-      await expect(page.getByText(`Position ${place} of ${count}`)).toBeAttached();
-    }
-    await page.keyboard.press('Space');
-    await expect.poll(texts).toEqual([...before.slice(0, 1), ...before.slice(-1), ...before.slice(1, -1)]);
-    await page.getByRole('button', { name: 'History', exact: true }).click();
-    const panel = page.getByRole('dialog');
-    const move = panel.getByText('admin changed the order: 2 places'); // there is no number between 1 and 2
-    await expect(move).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Restore' })).toHaveCount(0);
-    await move.click();
-    await expect(panel.getByRole('button', { name: 'Restore' })).toHaveCount(2);
-  },
-);
+test('moving a paragraph is one line of the history, which can be expanded', full, async ({ page, administrator }) => {
+  for (const text_fr of ['Quatre', 'Cinq'])
+    await administrator('POST', '/api/history-entry/1/block', { kind: 'paragraph', text_fr });
+  await openScreen(page, '/admin/history-entry/1');
+  const story = page.getByRole('region', { name: 'Story' });
+  const handles = story.getByRole('button', { name: /^Move / });
+  await expect(handles.nth(2)).toBeVisible();
+  const count = await handles.count();
+  const texts = () =>
+    story
+      .getByRole('textbox', { name: 'Text · Français' })
+      .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+  const before = await texts();
+  await handles.last().focus();
+  await pickUp(page, `Position ${count} of ${count}`);
+  for (let place = count - 1; place >= 2; place -= 1) {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`Position ${place} of ${count}`)).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  await expect.poll(texts).toEqual([...before.slice(0, 1), ...before.slice(-1), ...before.slice(1, -1)]);
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  const move = panel.getByText('admin changed the order: 2 places'); // no number is free between 1 and 2
+  await expect(move).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+  await move.click();
+  await expect(panel.getByRole('button', { name: 'Restore' })).toHaveCount(2);
+});
 
 test(
-  'a click on an entry in the pane leads to its field, and waits for the script of the pane',
+  'a click on an entry in the pane focuses its field, even before the script of the pane has loaded',
   full,
   async ({ page }) => {
     await page.route('**/pane-*.js', async (route) => {

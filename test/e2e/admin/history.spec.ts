@@ -28,7 +28,7 @@ async function restore(page: Page, text: string | RegExp): Promise<void> {
 const close = (page: Page): Promise<void> => panelOf(page).getByRole('button', { name: 'Close' }).click();
 
 test(
-  'what is typed in one sitting is one entry, told as a sentence with what differs',
+  'the edits of one sitting are one entry, worded as a sentence with the differences',
   full,
   async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { ...machine, name_en: 'Log splitter 22 t' });
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('one field in one language is set back, is on the screen at once, and the rest stays', async ({
+test('undoing a change restores one field in one language, updates the screen at once and keeps the rest', async ({
   page,
   administrator,
 }) => {
@@ -83,7 +83,7 @@ test('one field in one language is set back, is on the screen at once, and the r
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: `${machine.name_en}!` });
 });
 
-test('text that is not saved yet is not dropped unasked', full, async ({ page, administrator, allowConsole }) => {
+test('an undo asks before it discards unsaved text', full, async ({ page, administrator, allowConsole }) => {
   allowConsole(/503|Network response was not ok/);
   const { id } = await administrator('POST', '/api/machine', machine);
   await openScreen(page, `/admin/machine/${id}`);
@@ -111,7 +111,7 @@ test('text that is not saved yet is not dropped unasked', full, async ({ page, a
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: machine.name_en });
 });
 
-test('a text that the server refuses is set back too', full, async ({ page, administrator, allowConsole }) => {
+test('a text that the server refused can be restored too', full, async ({ page, administrator, allowConsole }) => {
   allowConsole(/400|Network response was not ok/);
   const { id } = await administrator('POST', '/api/news', news);
   await openScreen(page, `/admin/news/${id}`);
@@ -131,7 +131,7 @@ test('a text that the server refuses is set back too', full, async ({ page, admi
 });
 
 test(
-  'of a long text what is around the change is shown, and all of it on request',
+  'the history shows a long text around its change, and all of it on request',
   full,
   async ({ page, administrator }) => {
     const long = 'Ein Satz von vielen. '.repeat(60);
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('a deleted picture returns with its file and its alternative texts', full, async ({ page, administrator }) => {
+test('a deleted picture is restored with its file and its alternative texts', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   const image = await base64(picture().png().toBuffer());
   const { id: pictureId } = await administrator('POST', `/api/machine/${id}/picture`, { image, type: 'image/png' });
@@ -180,7 +180,7 @@ test('a deleted picture returns with its file and its alternative texts', full, 
 });
 
 test(
-  'a deleted machine returns with all that hung on it, and is on the site again',
+  'a deleted machine is restored with all its parts, and is on the site again',
   full,
   async ({ page, administrator }) => {
     const before = await administrator('GET', '/api/machine/3');
@@ -208,7 +208,7 @@ test(
   },
 );
 
-test('a machine goes back into a category that it was taken out of', full, async ({ page, administrator }) => {
+test('removing a machine from a category can be undone', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   const { id: categoryId } = await administrator('POST', '/api/category', { ...category, name_fr: 'Presses' });
   await administrator('POST', `/api/machine/${id}/category`, { id: categoryId });
@@ -223,7 +223,7 @@ test('a machine goes back into a category that it was taken out of', full, async
 });
 
 test(
-  'a deleted category returns; a link that could not be restored is named',
+  'a deleted category is restored, and links that could not be restored are named',
   full,
   async ({ page, administrator }) => {
     const { id: categoryId } = await administrator('POST', '/api/category', { ...category, name_fr: 'Broyeurs' });
@@ -247,7 +247,7 @@ test(
   },
 );
 
-test('the contents and the picture of a news item are set back', full, async ({ page, administrator }) => {
+test('changes to the contents and the picture of a news item can be undone', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/news', news);
   const { id: contentId } = await administrator('POST', `/api/news/${id}/content`, newsContent);
   const image = await base64(picture().png().toBuffer());
@@ -267,7 +267,7 @@ test('the contents and the picture of a news item are set back', full, async ({ 
   expect(await administrator('GET', `/api/news/${id}`)).toMatchObject({ image: '', content: [{ id: contentId }] });
 });
 
-test('older entries come on request', full, async ({ page, administrator }) => {
+test('older entries are loaded on request', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   for (let number = 1; number <= 33; number += 1)
     await administrator('POST', `/api/machine/${id}/advantages`, { description_fr: `Avantage ${number}.` });
@@ -281,7 +281,7 @@ test('older entries come on request', full, async ({ page, administrator }) => {
   await expect(panelOf(page).getByRole('button', { name: 'Show older' })).toHaveCount(0);
 });
 
-test('the panel is opened, used and left by the keyboard alone', full, async ({ page, administrator }) => {
+test('the panel can be opened, used and closed by keyboard alone', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   await administrator('PATCH', `/api/machine/${id}`, { name_en: 'Other' });
   await openScreen(page, `/admin/machine/${id}`);
@@ -307,7 +307,7 @@ test('the panel is opened, used and left by the keyboard alone', full, async ({ 
   await expect(button).toBeFocused();
 });
 
-test('axe finds nothing in the history and in the deleted items', fullLook, async ({ page, administrator }) => {
+test('axe finds no fault in the history and in the deleted items', fullLook, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   const image = await base64(picture().png().toBuffer());
   await administrator('PATCH', `/api/machine/${id}`, { name_en: 'Other name', description_de: 'x '.repeat(500) });

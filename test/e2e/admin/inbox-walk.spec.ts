@@ -18,7 +18,7 @@ const opened = (page: Page, name: string) => page.getByRole('heading', { level: 
 
 let sender = 0;
 
-/** Each from a new address, because the enquiries of one sender are limited. */
+/** Sends an enquiry from a new address, because the enquiries of one sender are limited. */
 async function send(page: Page, given: object): Promise<void> {
   sender += 1;
   const headers = { 'x-forwarded-for': `198.51.${sender}.1` };
@@ -34,7 +34,7 @@ async function sendFiles(page: Page, object: string, files: [name: string, bytes
   expect((await page.request.post('/api/contact/quote', { multipart, headers })).status()).toBe(204);
 }
 
-test('an enquiry is answered and archived, and the next one is there', full, async ({ page }) => {
+test('answering and archiving an enquiry opens the next one', full, async ({ page }) => {
   for (const name of ['Adam', 'Boris']) await send(page, { name });
   await openScreen(page, '/admin/message');
   await link(page, 'Boris').click();
@@ -50,7 +50,7 @@ test('an enquiry is answered and archived, and the next one is there', full, asy
 });
 
 test(
-  'buttons and keys lead through the filtered list, also to what was read on the way',
+  'buttons and keys step through the filtered list, including enquiries read on the way',
   fullLook,
   async ({ page }) => {
     for (const name of ['Walk A', 'Walk B', 'Walk C']) await send(page, { name });
@@ -69,7 +69,7 @@ test(
     await page.getByRole('textbox', { name: 'Internal note' }).fill('jk');
     await expectSaved(page);
     await expect(button(page, 'Next')).toBeEnabled();
-    await page.keyboard.press('Alt+j'); // in the text: no letter is typed
+    await page.keyboard.press('Alt+j'); // the shortcut types no letter into the text
     await expect(opened(page, 'Walk A')).toBeFocused();
     await expect(button(page, 'End of the list')).toBeDisabled();
     await page.keyboard.press('Alt+j');
@@ -87,41 +87,45 @@ test(
   },
 );
 
-test('several are archived by Shift, found by a search, and taken back', fullLook, async ({ page }) => {
-  for (const name of ['Shelf 1', 'Shelf 2', 'Shelf 3', 'Shelf 4']) await send(page, { name });
-  await openScreen(page, '/admin/message');
-  const choose = (name: string) => page.getByRole('checkbox', { name: `Select the enquiry from ${name}` });
-  const bar = page.getByRole('region', { name: 'Selected enquiries' });
-  await choose('Shelf 4').check();
-  await choose('Shelf 2').click({ modifiers: ['Shift'] });
-  await expect(bar.getByRole('status')).toHaveText('3 selected');
-  await expect(choose('Shelf 3')).toBeChecked();
-  await expect(choose('Shelf 1')).not.toBeChecked();
-  await bar.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Archived: 3 enquiries')).toBeVisible();
-  await expect(link(page, 'Shelf 4')).toHaveCount(0);
-  await button(page, 'Undo').click();
-  await expect(link(page, 'Shelf 4')).toBeVisible();
-  await choose('Shelf 3').check();
-  await bar.getByRole('button', { name: 'Archive' }).click();
-  await expect(link(page, 'Shelf 3')).toHaveCount(0);
+test(
+  'several enquiries are selected with Shift and archived, found by a search, and unarchived',
+  fullLook,
+  async ({ page }) => {
+    for (const name of ['Shelf 1', 'Shelf 2', 'Shelf 3', 'Shelf 4']) await send(page, { name });
+    await openScreen(page, '/admin/message');
+    const choose = (name: string) => page.getByRole('checkbox', { name: `Select the enquiry from ${name}` });
+    const bar = page.getByRole('region', { name: 'Selected enquiries' });
+    await choose('Shelf 4').check();
+    await choose('Shelf 2').click({ modifiers: ['Shift'] });
+    await expect(bar.getByRole('status')).toHaveText('3 selected');
+    await expect(choose('Shelf 3')).toBeChecked();
+    await expect(choose('Shelf 1')).not.toBeChecked();
+    await bar.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('Archived: 3 enquiries')).toBeVisible();
+    await expect(link(page, 'Shelf 4')).toHaveCount(0);
+    await button(page, 'Undo').click();
+    await expect(link(page, 'Shelf 4')).toBeVisible();
+    await choose('Shelf 3').check();
+    await bar.getByRole('button', { name: 'Archive' }).click();
+    await expect(link(page, 'Shelf 3')).toHaveCount(0);
 
-  await page.getByRole('searchbox', { name: 'Search' }).fill('shelf 3');
-  await expect(chip(page, 'Inbox and archive')).toBeVisible();
-  await expect(rowOf(page, 'Shelf 3')).toContainText('Archived');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('');
-  await chip(page, 'Archive').click();
-  await expect(page).toHaveURL(/state=archived$/);
-  await choose('Shelf 3').check();
-  await expectAccessible(page, 'archive');
-  await expectChipInSight(page);
-  await bar.getByRole('button', { name: 'Move to the inbox' }).click();
-  await expect(page.getByText('Back in the inbox: 1 enquiry')).toBeVisible();
-  await chip(page, 'Inbox').click();
-  await expect(link(page, 'Shelf 3')).toBeVisible();
-});
+    await page.getByRole('searchbox', { name: 'Search' }).fill('shelf 3');
+    await expect(chip(page, 'Inbox and archive')).toBeVisible();
+    await expect(rowOf(page, 'Shelf 3')).toContainText('Archived');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('');
+    await chip(page, 'Archive').click();
+    await expect(page).toHaveURL(/state=archived$/);
+    await choose('Shelf 3').check();
+    await expectAccessible(page, 'archive');
+    await expectChipInSight(page);
+    await bar.getByRole('button', { name: 'Move to the inbox' }).click();
+    await expect(page.getByText('Back in the inbox: 1 enquiry')).toBeVisible();
+    await chip(page, 'Inbox').click();
+    await expect(link(page, 'Shelf 3')).toBeVisible();
+  },
+);
 
-/** On a phone the line of filters is pushed sideways to the one that is chosen. */
+/** Checks that on a phone the filters scroll sideways to the chosen one. */
 async function expectChipInSight(page: Page): Promise<void> {
   const phone = await page.context().newPage();
   await phone.setViewportSize({ width: 360, height: 740 });
@@ -132,12 +136,12 @@ async function expectChipInSight(page: Page): Promise<void> {
   await phone.close();
 }
 
-test('a reply notes who has answered; it is seen in the list and can be taken back', full, async ({ page }) => {
+test('a reply records who answered, which the list shows and can be undone', full, async ({ page }) => {
   await send(page, { name: 'Gerda' });
   await openScreen(page, '/admin/message');
   await link(page, 'Gerda').click();
   await expect(opened(page, 'Gerda')).toBeFocused();
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault())); // no mail program opens
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault())); // opens no mail program
   await page.getByRole('link', { name: 'Reply' }).click();
   await expect(region(page, 'Follow-up')).toContainText(/Answered on .+\s· admin/);
   await button(page, 'Undo').click();
@@ -158,7 +162,7 @@ test('a reply notes who has answered; it is seen in the list and can be taken ba
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('in_progress');
 });
 
-test('pictures are seen small and large; one that is broken says so', fullLook, async ({ page, allowConsole }) => {
+test('pictures are shown small and large, and a broken one says so', fullLook, async ({ page, allowConsole }) => {
   allowConsole(/400/);
   const photo = await picture({ width: 900, height: 600 }).jpeg().toBuffer();
   await sendFiles(page, 'Pictures', [
@@ -174,16 +178,16 @@ test('pictures are seen small and large; one that is broken says so', fullLook, 
   await button(page, 'Enlarge photo.jpg').press('Enter');
   const large = page.getByRole('dialog').getByRole('img', { name: 'photo.jpg' });
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
-  await page.keyboard.press('Alt+j'); // not behind a dialog
+  await page.keyboard.press('Alt+j'); // outside a dialog
   await expectAccessible(page, 'large picture');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Enlarge photo.jpg')).toBeFocused();
   await expect(opened(page, 'Pictures')).toBeVisible();
 });
 
-test('a PDF is shown below where the browser can', full, async ({ page }) => {
+test('a PDF is shown below if the browser can display it', full, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
-  await page.route('**/document', (route) => route.fulfill({ contentType: 'text/plain', body: 'a viewer' })); // this browser has none
+  await page.route('**/document', (route) => route.fulfill({ contentType: 'text/plain', body: 'a viewer' })); // this browser has no PDF viewer
   await sendFiles(page, 'Plan', [['plan.pdf', samples['plan.pdf']]]);
   await openScreen(page, '/admin/message');
   await link(page, 'Plan').click();
@@ -195,7 +199,7 @@ test('a PDF is shown below where the browser can', full, async ({ page }) => {
 });
 
 test(
-  'an enquiry that is gone says where deleted ones are; a lost connection what to do',
+  'a missing enquiry says where deleted ones are, and a lost connection says what to do',
   full,
   async ({ page, context, allowConsole }) => {
     allowConsole(/404|ERR_INTERNET_DISCONNECTED/);

@@ -13,7 +13,7 @@ import { full, fullLook } from '../../support/tier.ts';
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-/** A filter: the text of the chip is the label of its input. */
+/** A filter chip, whose text is the label of its input. */
 const chip = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
 const menuLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^Enquiries/ });
 
@@ -25,21 +25,21 @@ async function send(page: Page, url: string, given: object, headers: Record<stri
 test.describe('without a mail server', () => {
   test.use({ empty: true });
 
-  test('an empty list says so, and that there is no mail server', full, async ({ page }) => {
+  test('an empty list says so, and that no mail server is configured', full, async ({ page }) => {
     await openScreen(page, '/admin/dashboard');
     await page.getByRole('navigation').getByRole('link', { name: 'Enquiries' }).click();
     await expect(page.getByText('Nothing in the inbox')).toBeVisible();
     await expect(page.getByText(/^No mail server is set up/)).toBeVisible();
   });
 
-  test('hostile texts stay text in the mails', full, async ({ page, server }) => {
+  test('hostile texts remain text in mails', full, async ({ page, server }) => {
     for (const text of hostileTexts) {
       const given = { name: text, entreprise: text, phonenumber: text, object: text, product: text, page: text };
       const basket = [{ machine: 1, name: text, quantity: 2, note: text }];
       const attachments = [{ name: text, bytes: 1 }];
       const hostile = { ...enquiry, ...given, basket, attachments, message: `${text}\n${text}`, id: 1, suspect: true };
       const { html = '' } = enquiryMail(hostile, (key) => key, server.url);
-      await page.setContent(html); // on an empty page: mail programs have no policy of ours
+      await page.setContent(html); // on an empty page, since mail programs do not apply our policy
       const { first, active, links } = await page.evaluate(() => ({
         first: document.querySelector('tr')?.textContent,
         active: document.querySelectorAll(
@@ -49,7 +49,7 @@ test.describe('without a mail server', () => {
       }));
       expect(first?.replaceAll(/\s+/g, ' ')).toContain(text.replaceAll(/\s+/g, ' ').trim());
       expect(active, html).toBe(0);
-      expect(links, 'the one that leads to the inbox').toEqual([`${server.url}/admin/message/1`]);
+      expect(links, 'only the link to the inbox').toEqual([`${server.url}/admin/message/1`]);
     }
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
@@ -58,7 +58,7 @@ test.describe('without a mail server', () => {
 test.describe('behind a proxy', () => {
   test.use({ empty: true, environment: { TRUST_PROXY: '127.0.0.1' } });
 
-  test('a hundred hostile texts in every field stay text in the list', full, async ({ page, server }) => {
+  test('a hundred hostile texts in every field remain text in the list', full, async ({ page, server }) => {
     await sendHostileTexts(page, server.url);
     const names = page.getByRole('table').getByRole('link');
     await openScreen(page, '/admin/message?page=4');
@@ -74,7 +74,7 @@ test.describe('behind a proxy', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
-  test('hostile texts stay text in each enquiry', full, async ({ page, server }) => {
+  test('hostile texts remain text in each enquiry', full, async ({ page, server }) => {
     await sendHostileTexts(page, server.url);
     await openScreen(page, '/admin/message');
     const names = page.getByRole('table').getByRole('link');
@@ -88,7 +88,7 @@ test.describe('behind a proxy', () => {
   });
 });
 
-/** Each from a new address, because the enquiries of one sender are limited. */
+/** Sends each text from a new address, because the enquiries of one sender are limited. */
 async function sendHostileTexts(page: Page, url: string): Promise<void> {
   for (const [index, text] of hostileTexts.entries()) {
     const given = { name: text, entreprise: text, phonenumber: text.slice(0, 50), object: text, product: text };
@@ -110,7 +110,7 @@ test.describe('with a mail server that is down', () => {
   test.use({ empty: true, environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 
   test(
-    'an unread enquiry stands out, is read when opened, and can be marked as unread',
+    'an unread enquiry stands out, counts as read when opened, and can be marked as unread',
     fullLook,
     async ({ page, server }) => {
       for (const name of ['Berta', 'Carlo'])
@@ -143,11 +143,11 @@ test.describe('with a mail server that is down', () => {
     },
   );
 
-  test('state and note are saved as they change, and survive a reload', full, async ({ page, server }) => {
+  test('state and note are saved on change and survive a reload', full, async ({ page, server }) => {
     await send(page, server.url, { name: 'Dora' });
     await openScreen(page, '/admin/message');
     await link(page, 'Dora').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dora' })).toBeVisible(); // the list has a choice of states as well
+    await expect(page.getByRole('heading', { level: 1, name: 'Dora' })).toBeVisible(); // the list has a select of states as well
     await page.getByRole('combobox', { name: 'State' }).selectOption('In progress');
     await page.getByRole('textbox', { name: 'Internal note' }).pressSequentially('Marc rechnet bis Montag');
     await expectSaved(page);
@@ -164,7 +164,7 @@ test.describe('with a mail server that is down', () => {
   });
 
   test(
-    'the answer of the mail server is shown, and a mail is retried',
+    'the answer of the mail server is shown, and a mail can be retried',
     full,
     async ({ page, server, administrator }) => {
       await send(page, server.url, { name: 'Emil' });
@@ -182,32 +182,36 @@ test.describe('with a mail server that is down', () => {
     },
   );
 
-  test('an enquiry is deleted after a question, and restored at once or later', fullLook, async ({ page, server }) => {
-    for (const name of ['Older', 'Flora']) await send(page, server.url, { name });
-    await openScreen(page, '/admin/message');
-    const remove = async () => {
-      await link(page, 'Flora').click();
-      await page.getByRole('button', { name: 'Delete enquiry' }).click();
-      await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this enquiry?');
-      await confirmDeletion(page);
-      await expect(page.getByRole('heading', { level: 1, name: 'Older' }), 'the next one').toBeFocused();
-      await page.getByRole('link', { name: '← Enquiries' }).click();
-      await expect(link(page, 'Older')).toBeVisible();
-      await expect(link(page, 'Flora')).toHaveCount(0);
-    };
-    await remove();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(link(page, 'Flora')).toBeVisible();
-    await remove();
-    await chip(page, 'Deleted').click();
-    await expectAccessible(page, 'deleted');
-    await page.getByRole('button', { name: 'Restore the enquiry from Flora' }).click();
-    await expect(page.getByText('No enquiries found')).toBeVisible();
-    await chip(page, 'Inbox').click();
-    await expect(link(page, 'Flora')).toBeVisible();
-  });
+  test(
+    'an enquiry is deleted after a confirmation, and can be restored at once or later',
+    fullLook,
+    async ({ page, server }) => {
+      for (const name of ['Older', 'Flora']) await send(page, server.url, { name });
+      await openScreen(page, '/admin/message');
+      const remove = async () => {
+        await link(page, 'Flora').click();
+        await page.getByRole('button', { name: 'Delete enquiry' }).click();
+        await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this enquiry?');
+        await confirmDeletion(page);
+        await expect(page.getByRole('heading', { level: 1, name: 'Older' }), 'the next one').toBeFocused();
+        await page.getByRole('link', { name: '← Enquiries' }).click();
+        await expect(link(page, 'Older')).toBeVisible();
+        await expect(link(page, 'Flora')).toHaveCount(0);
+      };
+      await remove();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(link(page, 'Flora')).toBeVisible();
+      await remove();
+      await chip(page, 'Deleted').click();
+      await expectAccessible(page, 'deleted');
+      await page.getByRole('button', { name: 'Restore the enquiry from Flora' }).click();
+      await expect(page.getByText('No enquiries found')).toBeVisible();
+      await chip(page, 'Inbox').click();
+      await expect(link(page, 'Flora')).toBeVisible();
+    },
+  );
 
-  test('many enquiries are marked or deleted at once, and that is undone', fullLook, async ({ page, server }) => {
+  test('many enquiries can be marked or deleted at once, with an undo', fullLook, async ({ page, server }) => {
     const store = await openLocalStore(server.directory);
     await fillEnquiries(store, 130, 200, random(1)).finally(() => store.close());
     await openScreen(page, '/admin/message?search=rossier');
@@ -236,7 +240,7 @@ test.describe('with a mail server that is down', () => {
     await expect(rowOf(page, 'Zoé Rossier 129')).not.toContainText('Unread');
   });
 
-  test('the list is searched and filtered; the export holds the matches', full, async ({ page, server }) => {
+  test('the list can be searched and filtered, and the export has the matches', full, async ({ page, server }) => {
     await send(page, server.url, { name: 'Gaël', message: 'Le vérin de la benne fuit.' });
     await send(page, server.url, { name: 'Hugo', website: 'https://example.com' });
     await openScreen(page, '/admin/message');

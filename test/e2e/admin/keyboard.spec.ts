@@ -9,7 +9,7 @@ import { full } from '../../support/tier.ts';
 const pictures = ['about-1.webp', 'about-2.webp'];
 const characteristics = ['Force', 'Course', 'Poids'];
 
-test('the catalogue task by keyboard alone', full, async ({ page, administrator }) => {
+test('the catalogue task can be done by keyboard alone', full, async ({ page, administrator }) => {
   async function type(control: Locator, text: string): Promise<void> {
     await tabTo(page, control);
     await page.keyboard.type(text);
@@ -37,7 +37,7 @@ test('the catalogue task by keyboard alone', full, async ({ page, administrator 
   const form = section.locator('form');
   for (const name of characteristics) {
     if (name === 'Force') await type(form.getByLabel('Name'), name);
-    else await page.keyboard.type(name); // the row is ready for the next one
+    else await page.keyboard.type(name); // the row is ready for the next entry
     await type(form.getByLabel('Value'), `${name} 1`);
     await page.keyboard.press('Enter');
     await expect(section.getByRole('button', { name: `Move ${name}` })).toBeVisible();
@@ -73,14 +73,14 @@ test('the catalogue task by keyboard alone', full, async ({ page, administrator 
 });
 
 async function addPictures(page: Page, gallery: Locator): Promise<void> {
-  const chooser = page.waitForEvent('filechooser'); // long before: the browser takes its time to heed it
+  const chooser = page.waitForEvent('filechooser'); // well in advance, as the browser applies it late
   await tabTo(page, gallery.getByRole('button', { name: /choose files/ }));
   await page.keyboard.press('Enter');
   const folder = join(import.meta.dirname, '../../../content/images');
   await (await chooser).setFiles(pictures.map((name) => join(folder, name)));
 }
 
-test('a dialog keeps the focus, and gives it back', full, async ({ page, administrator }) => {
+test('a dialog traps the focus and returns it', full, async ({ page, administrator }) => {
   expect(await administrator('GET', '/api/machine/1')).toMatchObject({ id: 1 });
   await page.goto('/admin/login?next=/admin/machine/1');
   await expect(page.getByLabel('Username')).toBeVisible();
@@ -91,7 +91,7 @@ test('a dialog keeps the focus, and gives it back', full, async ({ page, adminis
   await page.keyboard.press('Enter');
   const remove = page.getByRole('button', { name: 'Delete machine' });
   await expect(remove).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Sections' })); // it stands behind the last one
+  await tabTo(page, page.getByRole('button', { name: 'Sections' })); // it is behind the last dialog
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');

@@ -2,7 +2,10 @@ import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
-test('a machine needs its French name and Enter; its editor has the rest', async ({ page, administrator }) => {
+test('a French name and Enter create a machine, and its editor has the other fields', async ({
+  page,
+  administrator,
+}) => {
   const sent: unknown[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()));
   await openScreen(page, '/admin/machine');
@@ -23,23 +26,19 @@ test('a machine needs its French name and Enter; its editor has the rest', async
   await expect(name).toHaveValue('');
 });
 
-test('the French text of a form is checked as French', full, async ({ page }) => {
+test('the French text of a form is spell-checked as French', full, async ({ page }) => {
   await openScreen(page, '/admin/machine');
   const input = page.getByLabel('Name · Français');
   await expect(input).toHaveAttribute('lang', 'fr');
   await expect(input).toHaveAttribute('spellcheck', 'true');
 });
 
-test(
-  'what the server says against a new machine is shown, and what was typed stays',
-  full,
-  async ({ page, allowConsole }) => {
-    allowConsole(/api\/machine/);
-    await openScreen(page, '/admin/machine');
-    await page.getByLabel('Name · Français').fill('Refusée');
-    await page.route('/api/machine', (route) => route.fulfill({ status: 503, json: { detail: 'The disk is full' } }));
-    await page.getByRole('button', { name: 'Add the machine' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The disk is full');
-    await expect(page.getByLabel('Name · Français')).toHaveValue('Refusée');
-  },
-);
+test('a refused new machine shows the reason and keeps the typed text', full, async ({ page, allowConsole }) => {
+  allowConsole(/api\/machine/);
+  await openScreen(page, '/admin/machine');
+  await page.getByLabel('Name · Français').fill('Refusée');
+  await page.route('/api/machine', (route) => route.fulfill({ status: 503, json: { detail: 'The disk is full' } }));
+  await page.getByRole('button', { name: 'Add the machine' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The disk is full');
+  await expect(page.getByLabel('Name · Français')).toHaveValue('Refusée');
+});

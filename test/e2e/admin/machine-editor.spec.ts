@@ -7,13 +7,13 @@ import { full } from '../../support/tier.ts';
 const languages = { fr: 'Français', de: 'Deutsch', en: 'English', it: 'Italiano', es: 'Español' } as const;
 const fields = { name: 'Name', description: 'Description', metadescription: 'Meta description' } as const;
 
-/** A text of the machine itself; its lists have fields of the same names. */
+/** Finds a text of the machine itself, since its lists have fields of the same names. */
 function textOf(page: Page, field: keyof typeof fields, language: keyof typeof languages) {
   const texts = page.getByRole('region', { name: 'Texts' });
   return texts.getByRole('textbox', { name: `${fields[field]} · ${languages[language]}`, exact: true });
 }
 
-test('each text is edited in five languages, each spell-checked in its own', async ({ page, administrator }) => {
+test('each text is edited in five languages and spell-checked in its own language', async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   await openScreen(page, `/admin/machine/${id}?language=all`);
   for (const field of ['name', 'description', 'metadescription'] as const) {
@@ -34,7 +34,7 @@ test('each text is edited in five languages, each spell-checked in its own', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('name changed fr');
 });
 
-test('on wide screens French stands beside a chosen language, or all five together', full, async ({ page }) => {
+test('a wide screen shows French beside a chosen language, or all five together', full, async ({ page }) => {
   await openScreen(page, '/admin/machine/1');
   const shown = page.getByRole('region', { name: 'Texts' }).getByRole('textbox', { name: /^Name/ });
   await expect(shown).toHaveCount(2);
@@ -54,7 +54,7 @@ test('on wide screens French stands beside a chosen language, or all five togeth
   await expect(shown).toHaveCount(5);
 });
 
-test('on a phone one language shows at a time', full, async ({ page }) => {
+test('a phone shows one language at a time', full, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/machine/1');
   await expect(textOf(page, 'name', 'fr')).toBeVisible();
@@ -65,7 +65,10 @@ test('on a phone one language shows at a time', full, async ({ page }) => {
   }
 });
 
-test('French is a hint where a text is missing, and never saved as if it were one', async ({ page, administrator }) => {
+test('French is the placeholder of a missing text, and is never saved as its translation', async ({
+  page,
+  administrator,
+}) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur', description_fr: 'Il broie.' });
   const patches: unknown[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && patches.push(request.postDataJSON()));

@@ -13,7 +13,7 @@ const lists = [
   ['Technical characteristics', 'Name', 'technical-characteristics'],
 ] as const;
 
-/** Every call of the machine editor, and what makes it. */
+/** Every call of the machine editor, with the action that triggers it. */
 const machineCalls: RefusedCall[] = [
   {
     call: 'a text of the machine',
@@ -92,35 +92,39 @@ const machineCalls: RefusedCall[] = [
 ];
 
 for (const [{ call, path, run }, details] of firstByDefault(machineCalls)) {
-  test(`machine editor: ${call}, refused: the detail in red at the top`, details, async ({ page, administrator }) => {
-    await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
-    await refuse(page, path);
-    await run(page);
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(detail);
-    await expect(alert).toBeInViewport();
-    const top = await alert.boundingBox();
-    const languages = await page.getByRole('radiogroup').boundingBox();
-    expect(top?.y).toBeLessThan(languages?.y ?? 0);
-    const [red = 0, green = 0, blue = 0] = await alert
-      .getByText(detail)
-      .evaluate((text) => getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? []);
-    expect(red, 'the text is red').toBeGreaterThan(Math.max(green, blue) + 60);
-    await page.unrouteAll();
-    await endRefusal(page);
-    await expect(alert).toHaveCount(0);
-    await expectSaved(page);
-  });
+  test(
+    `the machine editor shows why a call was refused in red at the top: ${call}`,
+    details,
+    async ({ page, administrator }) => {
+      await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
+      await refuse(page, path);
+      await run(page);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText(detail);
+      await expect(alert).toBeInViewport();
+      const top = await alert.boundingBox();
+      const languages = await page.getByRole('radiogroup').boundingBox();
+      expect(top?.y).toBeLessThan(languages?.y ?? 0);
+      const [red = 0, green = 0, blue = 0] = await alert
+        .getByText(detail)
+        .evaluate((text) => getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? []);
+      expect(red, 'the text is red').toBeGreaterThan(Math.max(green, blue) + 60);
+      await page.unrouteAll();
+      await endRefusal(page);
+      await expect(alert).toHaveCount(0);
+      await expectSaved(page);
+    },
+  );
 }
 
-/** What a call has failed at is dismissed; a text that was refused is typed anew. */
+/** Dismisses the error of a call, or types a refused text again. */
 async function endRefusal(page: Page): Promise<void> {
   const dismiss = page.getByRole('button', { name: 'Dismiss' }).first();
   if (await dismiss.isVisible()) await dismiss.click();
   else await page.keyboard.type(' encore');
 }
 
-test('machine editor: what went wrong can be dismissed', full, async ({ page, administrator }) => {
+test('an error in the machine editor can be dismissed', full, async ({ page, administrator }) => {
   await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
   await refuse(page, '/api/machine/*/category');
   await page.getByRole('button', { name: /^Remove from/ }).click();

@@ -6,7 +6,7 @@ import { full } from '../../support/tier.ts';
 const names = (page: Page) => page.getByRole('table').getByRole('link');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
-test('the table shows name and categories; a click on a row opens the editor, Enter on its name too', async ({
+test('the table shows names and categories, and a click on a row or Enter on its name opens the editor', async ({
   page,
   administrator,
 }) => {
@@ -29,7 +29,7 @@ test('the table shows name and categories; a click on a row opens the editor, En
   await expect(heading).toBeVisible();
 });
 
-test('what is searched for stands in the address, however quickly and wherever it is typed', full, async ({ page }) => {
+test('the search words are in the address, however quickly and wherever they are typed', full, async ({ page }) => {
   await openScreen(page, '/admin/machine');
   await search(page).pressSequentially('Prese à');
   await page.keyboard.press('ArrowLeft');
@@ -38,7 +38,7 @@ test('what is searched for stands in the address, however quickly and wherever i
   await page.keyboard.type('s');
   await expect(search(page)).toHaveValue('Presse à');
   await page.keyboard.type('!');
-  await expect(search(page)).toHaveValue('Press!e à'); // the caret stayed where it was
+  await expect(search(page)).toHaveValue('Press!e à'); // the caret has not moved
   await page.keyboard.press('Backspace');
   await expect(names(page)).toHaveText(['Presse à sertir PS 51']);
   expect(new URL(page.url()).searchParams.get('search')).toBe('Presse à');
@@ -53,14 +53,14 @@ test('what is searched for stands in the address, however quickly and wherever i
   await expect(names(page)).not.toHaveCount(1);
 });
 
-test('where nothing is found the table says so', full, async ({ page }) => {
+test('the table says if nothing is found', full, async ({ page }) => {
   await openScreen(page, '/admin/machine?search=zeppelin');
   await expect(page.getByText('No machines found')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '0 items' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('the table is sorted by its heads', full, async ({ page, administrator }) => {
+test('the column headers sort the table', full, async ({ page, administrator }) => {
   await administrator('POST', '/api/machine', { name_fr: 'Abricoteuse' });
   await openScreen(page, '/admin/machine');
   const head = page.getByRole('columnheader', { name: 'Name' });
@@ -79,7 +79,7 @@ test('the table is sorted by its heads', full, async ({ page, administrator }) =
   await expect(head).toHaveAttribute('aria-sort', 'none');
 });
 
-test('category and visibility narrow the table', full, async ({ page, administrator }) => {
+test('category and visibility filter the table', full, async ({ page, administrator }) => {
   const category = await administrator('POST', '/api/category', {
     ...{ name_fr: 'Treuils', name_de: 'Winden', name_en: 'Winches', name_it: 'Argani', name_es: 'Cabrestantes' },
   });

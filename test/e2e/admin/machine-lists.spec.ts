@@ -23,57 +23,61 @@ const lists = [
 for (const [{ title, path, property, fields, question }, details] of firstByDefault(lists)) {
   const [first = ''] = fields;
 
-  test(`${title}: added by Enter, edited, deleted after asking`, details, async ({ page, administrator }) => {
-    const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
-    await openScreen(page, `/admin/machine/${id}?language=it`);
-    const section = page.getByRole('region', { name: title });
-    const form = section.locator('form');
-    const inputs = form.getByRole('textbox');
-    await inputs.first().press('Enter'); // there is nothing to add yet
-    await expect(section.getByRole('button', { name: /^Move/ })).toHaveCount(0);
-    for (const text of ['neuf', 'suivant']) {
-      for (const field of fields) {
-        await expect(form.getByLabel(field)).toBeFocused();
-        await page.keyboard.type(`${field} ${text}`);
-        await page.keyboard.press('Enter'); // leads to the next input, and from the last one to the next entry
+  test(
+    `${title}: an entry is added with Enter, edited, and deleted after a confirmation`,
+    details,
+    async ({ page, administrator }) => {
+      const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
+      await openScreen(page, `/admin/machine/${id}?language=it`);
+      const section = page.getByRole('region', { name: title });
+      const form = section.locator('form');
+      const inputs = form.getByRole('textbox');
+      await inputs.first().press('Enter'); // nothing to add yet
+      await expect(section.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+      for (const text of ['neuf', 'suivant']) {
+        for (const field of fields) {
+          await expect(form.getByLabel(field)).toBeFocused();
+          await page.keyboard.type(`${field} ${text}`);
+          await page.keyboard.press('Enter'); // moves to the next input, and from the last one to the next entry
+        }
       }
-    }
-    await expect(inputs.first()).toHaveValue('');
-    const handle = section.getByRole('button', { name: `Move ${first} neuf` });
-    await expect(section.getByRole('button', { name: /^Move/ }).nth(1)).toHaveAccessibleName(`Move ${first} suivant`);
-    await expect(section.getByRole('button', { name: /^Move/ }).first()).toHaveAccessibleName(`Move ${first} neuf`);
-    const edited = section.getByLabel(`${first} · Italiano`).first();
-    await expect(edited).toHaveValue('');
-    await edited.fill('più nuovo');
-    await expectSaved(page);
-    const stored = await administrator('GET', `/api/machine/${id}`);
-    const key = first.toLowerCase();
-    expect(stored[property]).toMatchObject([
-      { [`${key}_fr`]: `${first} neuf`, [`${key}_it`]: 'più nuovo' },
-      { [`${key}_fr`]: `${first} suivant`, [`${key}_it`]: '' },
-    ]);
-    await page.goto(`/it/macchina/${id}`);
-    await expect(page.getByRole('main')).toContainText('più nuovo');
+      await expect(inputs.first()).toHaveValue('');
+      const handle = section.getByRole('button', { name: `Move ${first} neuf` });
+      await expect(section.getByRole('button', { name: /^Move/ }).nth(1)).toHaveAccessibleName(`Move ${first} suivant`);
+      await expect(section.getByRole('button', { name: /^Move/ }).first()).toHaveAccessibleName(`Move ${first} neuf`);
+      const edited = section.getByLabel(`${first} · Italiano`).first();
+      await expect(edited).toHaveValue('');
+      await edited.fill('più nuovo');
+      await expectSaved(page);
+      const stored = await administrator('GET', `/api/machine/${id}`);
+      const key = first.toLowerCase();
+      expect(stored[property]).toMatchObject([
+        { [`${key}_fr`]: `${first} neuf`, [`${key}_it`]: 'più nuovo' },
+        { [`${key}_fr`]: `${first} suivant`, [`${key}_it`]: '' },
+      ]);
+      await page.goto(`/it/macchina/${id}`);
+      await expect(page.getByRole('main')).toContainText('più nuovo');
 
-    await page.goBack();
-    const remove = section.getByRole('button', { name: `Delete ${first} neuf` });
-    await remove.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(question);
-    await expect(dialog).toContainText(`${first} neuf`);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(remove).toBeFocused();
-    await remove.click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(handle).toHaveCount(0);
-    expect((await administrator('GET', `/api/machine/${id}`))[property]).toMatchObject([
-      { [`${key}_fr`]: `${first} suivant` },
-    ]);
-  });
+      await page.goBack();
+      const remove = section.getByRole('button', { name: `Delete ${first} neuf` });
+      await remove.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(question);
+      await expect(dialog).toContainText(`${first} neuf`);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(remove).toBeFocused();
+      await remove.click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(handle).toHaveCount(0);
+      expect((await administrator('GET', `/api/machine/${id}`))[property]).toMatchObject([
+        { [`${key}_fr`]: `${first} suivant` },
+      ]);
+    },
+  );
 
   test(
-    `${title}: a new priority moves the entry, on the screen and on the site`,
+    `${title}: a new priority moves the entry on the screen and on the site`,
     full,
     async ({ page, administrator }) => {
       const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
@@ -104,7 +108,7 @@ for (const [{ title, path, property, fields, question }, details] of firstByDefa
 }
 
 test(
-  'lines of a spreadsheet become characteristics, which one press takes back',
+  'pasted spreadsheet lines become characteristics, and one press undoes that',
   full,
   async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
@@ -124,7 +128,7 @@ test(
   },
 );
 
-test('an entry that is refused is back in its row', full, async ({ page, administrator, allowConsole }) => {
+test('a refused entry stays in its row', full, async ({ page, administrator, allowConsole }) => {
   allowConsole(/technical-characteristics/);
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
   await openScreen(page, `/admin/machine/${id}`);
@@ -141,7 +145,7 @@ test('an entry that is refused is back in its row', full, async ({ page, adminis
   await expect(form.getByLabel('Name')).toHaveValue('Force');
 });
 
-/** Pastes a text into what has the focus. */
+/** Pastes a text into the focused element. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.locator(':focus').evaluate((input, copied) => {
     const clipboardData = new DataTransfer();

@@ -4,7 +4,7 @@ import { full } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
-test('a long table has pages, and going back returns to each', full, async ({ page, administrator }) => {
+test('a long table is paged, and going back returns to the previous page', full, async ({ page, administrator }) => {
   for (let number = 1; number <= 60; number += 1) {
     await administrator('POST', '/api/machine', { name_fr: `Modèle ${String(number).padStart(2, '0')}` });
   }
@@ -23,17 +23,17 @@ test('a long table has pages, and going back returns to each', full, async ({ pa
   await expect(names.first()).toHaveText('Modèle 51');
   await page.goBack();
   await expect(names.first()).toHaveText('Modèle 26');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('Modèle 0'); // a new search begins at the first page
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Modèle 0'); // a new search begins on the first page
   await expect(names).toHaveCount(9);
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a page beyond the last says how many there are', full, async ({ page }) => {
+test('a page after the last says how many pages exist', full, async ({ page }) => {
   await openScreen(page, '/admin/machine?page=99');
   await expect(page.getByText('No machines found')).toBeVisible();
 });
 
-test('on a phone the table fits', full, async ({ page, administrator }) => {
+test('the table fits on a phone', full, async ({ page, administrator }) => {
   await administrator('POST', '/api/machine', { name_fr: 'Fendeuse horizontale à commande hydraulique FH 40 XL' });
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/machine?sort=updated_at&order=desc');

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
 test(
-  'a hidden machine is neither listed nor found on the site, from the next request on, but has a preview',
+  'a hidden machine disappears from the site with the next request, but has a preview',
   full,
   async ({ page, browser, baseURL, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Prototype secret' });
@@ -41,7 +41,7 @@ test(
 );
 
 for (const language of languages) {
-  test(`the site is one choice away in ${language}`, full, async ({ page, administrator }) => {
+  test(`one menu choice opens the public page in ${language}`, full, async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur', name_de: 'Hacker' });
     await openScreen(page, `/admin/machine/${id}`);
     await page.getByRole('textbox', { name: 'Name · Français' }).first().fill('Broyeur B 2');
@@ -58,7 +58,7 @@ for (const language of languages) {
   });
 }
 
-test('a machine is put into categories, and taken out after asking', full, async ({ page, administrator }) => {
+test('a machine is added to categories, and removed after a confirmation', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
   const categories = async () => {
     const machine = await administrator('GET', `/api/machine/${id}`);
@@ -93,30 +93,26 @@ test('a machine is put into categories, and taken out after asking', full, async
   expect(await categories()).toEqual(['Remorques et bennes']);
 });
 
-test(
-  'a machine is deleted after asking, and the screen leads back to the table',
-  full,
-  async ({ page, administrator }) => {
-    const { id } = await administrator('POST', '/api/machine', { name_fr: 'À la casse' });
-    await openScreen(page, `/admin/machine/${id}`);
-    await page.getByRole('button', { name: 'Delete machine' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Are you sure you want to delete this machine?');
-    await expect(dialog).toContainText('À la casse');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Delete machine' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(page).toHaveURL('/admin/machine');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'À la casse' })).toHaveCount(0);
-    expect((await page.request.get(`/api/machine/${id}`)).status()).toBe(404);
-    expect((await page.request.get(pathOf('machine', 'fr', id))).status()).toBe(404);
-  },
-);
+test('a machine is deleted after a confirmation, and the table opens', full, async ({ page, administrator }) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'À la casse' });
+  await openScreen(page, `/admin/machine/${id}`);
+  await page.getByRole('button', { name: 'Delete machine' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this machine?');
+  await expect(dialog).toContainText('À la casse');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete machine' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page).toHaveURL('/admin/machine');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'À la casse' })).toHaveCount(0);
+  expect((await page.request.get(`/api/machine/${id}`)).status()).toBe(404);
+  expect((await page.request.get(pathOf('machine', 'fr', id))).status()).toBe(404);
+});
 
-test('the address of a machine that does not exist says so', full, async ({ page, allowConsole }) => {
+test('the address of a missing machine says so', full, async ({ page, allowConsole }) => {
   allowConsole(/api\/machine\/99999/);
   await openScreen(page, '/admin/machine/99999');
   await expect(page.getByRole('alert')).toHaveText('Machine not found');

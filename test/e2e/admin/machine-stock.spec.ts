@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 import { full, fullLook } from '../../support/tier.ts';
 
 test(
-  'condition, availability and price are typed in the editor, and visitors read them',
+  'condition, availability and price entered in the editor are on the public page',
   fullLook,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/400/);
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('the list marks machines that are used or sold, and shows those alone', full, async ({ page, administrator }) => {
+test('the list marks used and sold machines and can show only them', full, async ({ page, administrator }) => {
   await administrator('PATCH', '/api/machine/1', { condition: 'used', availability: 'sold' });
   await openScreen(page, '/admin/machine');
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
@@ -52,7 +52,7 @@ test('the list marks machines that are used or sold, and shows those alone', ful
   await expect(page.getByRole('radio', { name: 'Sold' })).toBeChecked();
 });
 
-test('the settings say whether sold machines stay in the catalogue', full, async ({ page, administrator }) => {
+test('a setting decides whether sold machines stay in the catalogue', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Raboteuse' });
   await administrator('PATCH', `/api/machine/${id}`, { availability: 'sold' });
   const isListed = async () =>

@@ -21,7 +21,7 @@ test.use({
 test.describe.configure({ mode: 'serial' }); // one port
 
 test(
-  'a test mail tells whether mail is set up; the first one turns the visitors’ confirmation on',
+  'a test mail shows whether mail works, and the first one turns on confirmations to visitors',
   fullLook,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/429/);
@@ -34,7 +34,7 @@ test(
     await section.getByRole('button', { name: 'Send a test message' }).click();
     await expect(section.getByRole('alert')).toContainText('Try again in a minute');
     const courtesy = page.getByRole('switch', { name: 'Send visitors a confirmation' });
-    await expect(courtesy, 'the first test mail turns it on').toBeChecked();
+    await expect(courtesy, 'the first test mail turns confirmations on').toBeChecked();
     await courtesy.press('Space');
     await expectSaved(page);
     expect(await administrator('GET', '/api/settings')).toMatchObject({ courtesyMail: false });
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'the sender’s domain is checked on request, with a sentence about each record',
+  'the domain of the sender is checked on request, with a sentence about each record',
   fullLook,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/400/);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a forgotten password is renewed by a link in a mail', fullLook, async ({ page, server }) => {
+test('a forgotten password is reset by a mailed link', fullLook, async ({ page, server }) => {
   const post = await startMailServer(port);
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -92,7 +92,7 @@ test('a forgotten password is renewed by a link in a mail', fullLook, async ({ p
   await post.close();
 });
 
-test('a link that is used up says so', full, async ({ page, allowConsole }) => {
+test('a used link says so', full, async ({ page, allowConsole }) => {
   allowConsole(/404/);
   await page.goto('/admin/reset#made-up');
   await page.getByLabel(/^New password/).fill('nine rusty hinges on a gate');

@@ -7,7 +7,7 @@ import { full } from '../../support/tier.ts';
 
 const languages = ['Français', 'Deutsch', 'English', 'Italiano', 'Español'];
 
-test('titles and contents are edited in five languages, and show on the site', async ({ page, administrator }) => {
+test('titles and contents are edited in five languages and shown on the site', async ({ page, administrator }) => {
   const id = await makeNews(administrator);
   await openScreen(page, `/admin/news/${id}?language=all`);
   for (const [field, value] of [
@@ -29,7 +29,7 @@ test('titles and contents are edited in five languages, and show on the site', a
 });
 
 test(
-  'a title or subtitle cannot be blank: the reason stands under its area',
+  'a title or subtitle cannot be blank, and the reason is shown below its area',
   full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/api\/news/);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('the day orders the list, here and on the site', full, async ({ page, administrator }) => {
+test('news are sorted by day, here and on the site', full, async ({ page, administrator }) => {
   const id = await makeNews(administrator);
   await administrator('PATCH', `/api/news/${id}`, { title_fr: 'La plus ancienne', date: '2031-01-31' });
   await openScreen(page, `/admin/news/${id}`);
@@ -69,7 +69,7 @@ test('the day orders the list, here and on the site', full, async ({ page, admin
   await expect(page.getByRole('table').getByRole('link').last()).toHaveText('La plus ancienne');
 });
 
-test('a hidden news item is not found on the site, from the next request on', full, async ({ page, administrator }) => {
+test('a hidden news item disappears from the site with the next request', full, async ({ page, administrator }) => {
   const id = await makeNews(administrator);
   const status = async () => (await page.request.get(pathOf('newsItem', 'de', id))).status();
   expect(await status()).toBe(200);
@@ -84,7 +84,7 @@ test('a hidden news item is not found on the site, from the next request on', fu
 });
 
 test(
-  'content needs a subtitle and a text in French; the form says what is missing, and sends copies',
+  'new content needs a French subtitle and text, and the form names missing ones and sends copies',
   full,
   async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/news', news);
@@ -93,7 +93,7 @@ test(
     await openScreen(page, `/admin/news/${id}`);
     const section = page.getByRole('region', { name: 'Contents' });
     const opener = section.getByRole('button', { name: 'Add content' });
-    await expect(opener).toHaveAttribute('aria-expanded', 'true'); // there is none yet
+    await expect(opener).toHaveAttribute('aria-expanded', 'true'); // no content yet
     const add = section.getByRole('button', { name: 'Add the content' });
     await expect(add).toHaveAccessibleDescription('Still missing: Subtitle · Français, Text · Français');
     await section.getByLabel('Subtitle · Français').fill('Horaires');
@@ -112,23 +112,27 @@ test(
   },
 );
 
-test('content is deleted after asking, and the focus stays on the screen', full, async ({ page, administrator }) => {
-  const id = await makeNews(administrator);
-  await openScreen(page, `/admin/news/${id}`);
-  const content = page.getByRole('region', { name: 'title in fr' });
-  await content.getByRole('button', { name: 'Delete content' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Are you sure you want to delete this content?');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(content).toBeVisible();
-  await content.getByRole('button', { name: 'Delete content' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(content).toHaveCount(0);
-  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
-  expect((await administrator('GET', `/api/news/${id}`)).content).toEqual([]);
-});
+test(
+  'content is deleted after a confirmation, and the focus stays on the screen',
+  full,
+  async ({ page, administrator }) => {
+    const id = await makeNews(administrator);
+    await openScreen(page, `/admin/news/${id}`);
+    const content = page.getByRole('region', { name: 'title in fr' });
+    await content.getByRole('button', { name: 'Delete content' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Are you sure you want to delete this content?');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(content).toBeVisible();
+    await content.getByRole('button', { name: 'Delete content' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(content).toHaveCount(0);
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+    expect((await administrator('GET', `/api/news/${id}`)).content).toEqual([]);
+  },
+);
 
-test('the picture area shows what there is, and takes one file', full, async ({ page }) => {
+test('the picture area shows the current file and accepts one file', full, async ({ page }) => {
   const found = (await (await page.request.get('/api/news')).json()) as {
     id: number;
     image: string;
@@ -143,7 +147,7 @@ test('the picture area shows what there is, and takes one file', full, async ({ 
 });
 
 test(
-  'a search description counts its characters, shows the French one where it is blank, and is in the page’s head',
+  'a search description counts its characters, falls back to French, and is in the head of the page',
   full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/api\/news/);

@@ -4,7 +4,7 @@ import { news } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 import { firstByDefault, full } from '../../support/tier.ts';
 
-test('the list shows titles and days, sorted by day or title, and finds by title', full, async ({ page }) => {
+test('the list shows titles and days, can be sorted by either, and is searched by title', full, async ({ page }) => {
   await openScreen(page, '/admin/news');
   const links = page.getByRole('table').getByRole('link');
   const found = (await (await page.request.get('/api/news?language=fr')).json()) as { title: string; date: string }[];
@@ -23,7 +23,7 @@ test('the list shows titles and days, sorted by day or title, and finds by title
   await expect(page.getByText('No news items found')).toBeVisible();
 });
 
-test('news need five titles: what is not typed is a copy of the French one; a blank one keeps the form; then the editor opens', async ({
+test('a new news item gets copies of its French title, and its editor opens unless a title is blank', async ({
   page,
   administrator,
 }) => {
@@ -57,23 +57,27 @@ test('news need five titles: what is not typed is a copy of the French one; a bl
 
 for (const [[name, answer, message], details] of firstByDefault([
   ['no answer', 'abort', /^Failed to create news: .+/],
-  ['an answer that says nothing', { status: 502, body: 'Bad gateway' }, /^Failed to create news: .*/],
+  ['an answer without a reason', { status: 502, body: 'Bad gateway' }, /^Failed to create news: .*/],
   ['a refusal', { status: 400, json: { detail: 'title_fr: too long' } }, /^title_fr: too long$/],
 ])) {
-  test(`creation that fails by ${name} says so, and keeps what was typed`, details, async ({ page, allowConsole }) => {
-    allowConsole(/api\/news/);
-    await openScreen(page, '/admin/news');
-    await page.getByLabel('Title · Français').fill('Neuf');
-    await page.route('/api/news', (route) => (answer === 'abort' ? route.abort('failed') : route.fulfill(answer)));
-    await page.getByRole('button', { name: 'Add the news item' }).click();
-    await expect(page.getByRole('alert')).toHaveText(message);
-    await expect(page.getByLabel('Title · Français')).toHaveValue('Neuf');
-    await expect(page).toHaveURL('/admin/news');
-  });
+  test(
+    `a news item that cannot be created because of ${name} says so and keeps the typed text`,
+    details,
+    async ({ page, allowConsole }) => {
+      allowConsole(/api\/news/);
+      await openScreen(page, '/admin/news');
+      await page.getByLabel('Title · Français').fill('Neuf');
+      await page.route('/api/news', (route) => (answer === 'abort' ? route.abort('failed') : route.fulfill(answer)));
+      await page.getByRole('button', { name: 'Add the news item' }).click();
+      await expect(page.getByRole('alert')).toHaveText(message);
+      await expect(page.getByLabel('Title · Français')).toHaveValue('Neuf');
+      await expect(page).toHaveURL('/admin/news');
+    },
+  );
 }
 
 test(
-  'a hidden news item is marked in the list, and deleted from its editor after asking',
+  'a hidden news item is marked in the list, and deleted from its editor after a confirmation',
   full,
   async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/news', news);

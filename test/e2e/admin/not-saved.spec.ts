@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, administrator }) => {
   await openScreen(page, `/admin/machine/${machine}`);
 });
 
-test('without a connection the text is kept, and sent when it is back', async ({
+test('without a connection, text is kept and sent when the connection is back', async ({
   page,
   context,
   administrator,
@@ -36,7 +36,7 @@ for (const [[status, detail], details] of firstByDefault([
   [429, 'Too many requests'],
 ])) {
   test(
-    `an answer of ${status}: the reason is shown, and the text sent again on request`,
+    `after an answer of ${status}, the reason is shown and the text is sent again on request`,
     details,
     async ({ page, administrator, allowConsole }) => {
       allowConsole(new RegExp(`status of ${status}|^response ${status}`));
@@ -52,7 +52,7 @@ for (const [[status, detail], details] of firstByDefault([
   );
 }
 
-test('an answer that does not come: not saved, until it comes', full, async ({ page, administrator }) => {
+test('text counts as unsaved until the server answers', full, async ({ page, administrator }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -69,7 +69,7 @@ test('an answer that does not come: not saved, until it comes', full, async ({ p
   expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press brake' });
 });
 
-test('a session that has ended: a login over the editor, and the text is sent', async ({
+test('when the session has ended, a login opens over the editor and the text is then sent', async ({
   page,
   context,
   administrator,
@@ -94,7 +94,7 @@ test('a session that has ended: a login over the editor, and the text is sent', 
 });
 
 test(
-  'a text that is refused: the reason beside it, and the others go on',
+  'a refused text shows its reason, and other texts are saved',
   full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/status of 400|^response 400/);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('closing the tab asks while text is not saved, and does not once it is', full, async ({ page, allowConsole }) => {
+test('closing the tab asks only while text is unsaved', full, async ({ page, allowConsole }) => {
   allowConsole(/status of 503|^response 503/);
   const end = await interceptChanges(page, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
   await name(page).pressSequentially('Press');

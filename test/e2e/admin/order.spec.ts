@@ -11,7 +11,7 @@ import { firstByDefault, full } from '../../support/tier.ts';
 
 const letters = ['A', 'B', 'C'];
 
-/** Each list of a machine that is put in order by hand: how an entry is made, and the section that shows them. */
+/** Each list of a machine that can be sorted by hand: how to add an entry, and the section that shows the list. */
 const lists = {
   Advantages: (call, id, text) => call('POST', `/api/machine/${id}/advantages`, { description_fr: text }),
   'Technical characteristics': (call, id, text) =>
@@ -35,13 +35,13 @@ async function open(page: Page, call: Call, list: List): Promise<{ id: number; h
   return { id, handles: section.getByRole('button', { name: /^Move / }) };
 }
 
-/** Waits until the handles stand in this order: `BAC`. */
+/** Waits until the handles are in this order, such as `BAC`. */
 function expectOrder(handles: Locator, order: string): Promise<void> {
   const labels = (all: Element[]) => all.map((handle) => handle.getAttribute('aria-label') ?? '');
   return expect.poll(async () => (await handles.evaluateAll(labels)).map((label) => label.at(-1)).join('')).toBe(order);
 }
 
-/** The order in which the public page shows the entries. */
+/** Returns the order of the entries on the public page. */
 async function publicOrder(page: Page, id: number): Promise<string> {
   const html = await (await page.request.get(pathOf('machine', 'fr', id))).text();
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
@@ -50,7 +50,7 @@ async function publicOrder(page: Page, id: number): Promise<string> {
 
 for (const [list, details] of firstByDefault(Object.keys(lists) as List[])) {
   test(
-    `${list} are sorted by key: each step is announced, and the site follows`,
+    `${list} are sorted by keyboard, with each step announced and shown on the site`,
     details,
     async ({ page, administrator }) => {
       const { id, handles } = await open(page, administrator, list);
@@ -69,7 +69,7 @@ for (const [list, details] of firstByDefault(Object.keys(lists) as List[])) {
   );
 }
 
-test('Escape leaves it where it was', full, async ({ page, administrator }) => {
+test('Escape cancels a move', full, async ({ page, administrator }) => {
   const { id, handles } = await open(page, administrator, 'Advantages');
   await handles.first().focus();
   await pickUp(page, 'Position 1 of 3');
@@ -82,7 +82,7 @@ test('Escape leaves it where it was', full, async ({ page, administrator }) => {
 });
 
 for (const list of ['Options', 'Pictures and videos'] as const) {
-  test(`${list} are sorted with the mouse`, full, async ({ page, administrator }) => {
+  test(`${list} are sorted by mouse`, full, async ({ page, administrator }) => {
     const { id, handles } = await open(page, administrator, list);
     await expectOrder(handles, 'ABC');
     await handles.last().scrollIntoViewIfNeeded();
@@ -113,7 +113,7 @@ test('by touch', full, async ({ page, context, administrator }) => {
 });
 
 test(
-  'an order that cannot be saved is put back, and the reason told',
+  'an order that cannot be saved is reverted, with the reason',
   full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/net::ERR_CONNECTION_RESET/);
@@ -131,7 +131,7 @@ test(
   },
 );
 
-/** What screen readers are told while something is moved. */
+/** Finds an announcement to screen readers during a move. */
 function said(page: Page, text: string): Locator {
   return page.locator('[aria-live="assertive"]').filter({ hasText: text });
 }

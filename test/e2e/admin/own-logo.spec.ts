@@ -16,7 +16,7 @@ const logo = {
 };
 
 test(
-  'the owner gives the company its own logo, which all the site shows, and goes back',
+  'the owner uploads a company logo, which the whole site shows, and restores the default',
   full,
   async ({ page, request }) => {
     const read = async () => (await request.get(pathOf('home', 'fr'))).text();
@@ -34,7 +34,7 @@ test(
     const $ = await readPage(request, pathOf('home', 'fr'));
     const shown = $('.logo img');
     expect(shown.attr()).toMatchObject({ width: '1000', height: '250', alt: '' });
-    expect($('.logo').text(), 'the name is in the logo').toBe('');
+    expect($('.logo').text(), 'the logo replaces the name').toBe('');
     const company = JSON.parse($('script[type="application/ld+json"]').text())['@graph'][0];
     const manifest = await (await request.get($('link[rel=manifest]').attr('href') ?? '')).json();
     const icons = [
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('the header keeps its height and its buttons with an own logo, and nothing overflows', full, async ({ page }) => {
+test('the header keeps its height and buttons with an uploaded logo, and nothing overflows', full, async ({ page }) => {
   const boxes = async (width: number) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(pathOf('home', 'fr'));
@@ -77,11 +77,11 @@ test('the header keeps its height and its buttons with an own logo, and nothing 
 });
 
 test(
-  'a drawing that acts runs nothing, even if it were on the disk and opened by itself',
+  'a drawing with scripts runs none, even if it is stored on disk and opened directly',
   full,
   async ({ page, server, allowConsole }) => {
     allowConsole(/sandbox|Content Security Policy|script/i);
-    allowConsole(/ csp$|^request to a third party/); // it is asked for, and stopped
+    allowConsole(/ csp$|^request to a third party/); // requested and blocked
     const name = `${'a'.repeat(32)}.svg`;
     const run = "document.documentElement.setAttribute('data-ran','1')";
     const hostile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="${run}"><script>${run}</script>

@@ -9,10 +9,10 @@ import { readPage, textsOf } from '../../support/read-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
-/** As the inputs are labelled. */
+/** The labels of the inputs. */
 const languageNames = { fr: 'Français', de: 'Deutsch', en: 'English', it: 'Italiano', es: 'Español' };
 
-/** What visitors read of a page, without what changes with each opening of a form. */
+/** Returns the page for visitors, without the parts that change with each request for a form. */
 async function shown(request: APIRequestContext, page: PageKey, language: Language = 'fr'): Promise<string> {
   const $ = await readPage(request, pathOf(page, language));
   $('input[type=hidden]').remove();
@@ -36,7 +36,7 @@ for (const [device, use] of Object.entries(devices))
       expect(await violations(page), screen).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(use.viewport.width);
     };
-    /** Undoes the latest change in the history of what is edited. */
+    /** Undoes the latest change in the history of the edited record. */
     const undoLatest = async (page: Page) => {
       await press(page.getByRole('button', { name: 'History', exact: true }));
       const panel = page.getByRole('dialog');
@@ -46,7 +46,7 @@ for (const [device, use] of Object.entries(devices))
       await expect(panel).toHaveCount(0);
     };
 
-    test('the heading of the home page is changed in five languages, and put back', async ({ page, request }) => {
+    test('the heading of the home page is changed in five languages and restored', async ({ page, request }) => {
       const headings = () => Promise.all(languages.map(async (one) => headingOf(await shown(request, 'home', one))));
       const before = await headings();
       await openScreen(page, '/admin/page/home');
@@ -68,7 +68,7 @@ for (const [device, use] of Object.entries(devices))
       expect(await headings()).toEqual(before);
     });
 
-    test('the picture of the home page is replaced, and put back', async ({ page, request }) => {
+    test('the picture of the home page is replaced and restored', async ({ page, request }) => {
       const before = await shown(request, 'home');
       await openScreen(page, '/admin/page/home');
       await press(page.getByRole('button', { name: /^Top of the page (Default|Yours)/ }));
@@ -83,7 +83,7 @@ for (const [device, use] of Object.entries(devices))
       await expect.poll(() => shown(request, 'home')).toBe(before);
     });
 
-    test('a fifteenth client with a drawing is added, deleted, brought back, and deleted', async ({
+    test('a fifteenth client with a vector logo is added, deleted, restored and deleted again', async ({
       page,
       request,
     }) => {
@@ -118,7 +118,7 @@ for (const [device, use] of Object.entries(devices))
       await remove();
     });
 
-    test('2027 is added to the history, and deleted', async ({ page, request }) => {
+    test('the year 2027 is added to the history and deleted', async ({ page, request }) => {
       const before = await shown(request, 'histoire');
       await openScreen(page, '/admin/history-entry');
       await lookOver(page, 'history');
@@ -136,7 +136,7 @@ for (const [device, use] of Object.entries(devices))
       await expect.poll(() => shown(request, 'histoire')).toBe(before);
     });
 
-    test('a project is dragged to the front, and back', async ({ page, request }) => {
+    test('a project is dragged to the front and back', async ({ page, request }) => {
       const before = await shown(request, 'realisations');
       const titles = async () => {
         const $ = await readPage(request, pathOf('realisations', 'fr'));
@@ -151,7 +151,7 @@ for (const [device, use] of Object.entries(devices))
       await expect.poll(() => shown(request, 'realisations')).toBe(before);
     });
 
-    test('the privacy page is corrected, and the correction undone', async ({ page, request }) => {
+    test('the privacy page is corrected, and the correction is undone', async ({ page, request }) => {
       const before = await shown(request, 'privacy');
       await openScreen(page, '/admin/page/privacy');
       const text = page.getByRole('textbox', { name: /· Français$/ }).nth(3);
@@ -168,7 +168,7 @@ function headingOf(html: string): string {
   return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '';
 }
 
-/** Drags a project by its handle to the place of another one. A finger does the same: both are pointers to the list. */
+/** Drags a project by its handle to the place of another one. The list treats mouse and touch alike, as pointers. */
 async function drag(page: Page, name: string, onto: string): Promise<void> {
   const [from, to] = [
     page.getByRole('button', { name: `Move ${name}` }),

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
 test(
-  'the owner replaces the picture of the home page, sets its focal point, and goes back to the default',
+  'the owner replaces the picture of the home page, sets its focal point and restores the default',
   full,
   async ({ page, request }) => {
     const shown = async () => {

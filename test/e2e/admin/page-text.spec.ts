@@ -11,76 +11,69 @@ const titleIn = (page: Page, language: string) => field(page, top, `Title · ${l
 const heading = async ({ request }: Page, language: string): Promise<string> =>
   (await readPage(request, `/${language}`))('h1').html() ?? '';
 
-/** Puts the home page's heading and subtitle back to the default. */
+/** Resets the heading and subtitle of the home page to their defaults. */
 const blank = { text_fr: '', text_de: '', text_en: '', text_it: '', text_es: '' };
 test.afterEach(async ({ administrator }) => {
   for (const key of ['home.hero.title', 'home.hero.subtitle'])
     await administrator('PATCH', `/api/page/home/text/${key}`, blank);
 });
 
-test(
-  'the heading of the home page is written anew, from the list to the site and back',
-  everyLook,
-  async ({ page }) => {
-    await openScreen(page, '/admin/page');
-    await expect(page.getByRole('region', { name: 'What pages share' })).toBeVisible();
-    await expectAccessible(page, 'list');
-    await page.getByRole('link', { name: 'Home', exact: true }).press('Enter');
-    const defaults = { fr: await titleIn(page, 'Français').inputValue(), it: await heading(page, 'it') };
-    expect(await heading(page, 'fr')).toBe(defaults.fr);
+test('the heading of the home page is rewritten, from the list to the site and back', everyLook, async ({ page }) => {
+  await openScreen(page, '/admin/page');
+  await expect(page.getByRole('region', { name: 'What pages share' })).toBeVisible();
+  await expectAccessible(page, 'list');
+  await page.getByRole('link', { name: 'Home', exact: true }).press('Enter');
+  const defaults = { fr: await titleIn(page, 'Français').inputValue(), it: await heading(page, 'it') };
+  expect(await heading(page, 'fr')).toBe(defaults.fr);
 
-    await test.step('typed in French and, by keyboard, in German', async () => {
-      await titleIn(page, 'Français').fill('On répare tout');
-      await expectSaved(page);
-      await page.getByLabel('Languages shown').getByText('DE').click();
-      await expect(titleIn(page, 'Deutsch')).toHaveValue('');
-      await titleIn(page, 'Français').focus();
-      for (let tab = 0; tab < 2; tab += 1) await page.keyboard.press('Tab');
-      await expect(titleIn(page, 'Deutsch')).toBeFocused();
-      await page.keyboard.type('Wir reparieren alles');
-      await expectSaved(page);
-      expect([await heading(page, 'fr'), await heading(page, 'de')]).toEqual([
-        'On répare tout',
-        'Wir reparieren alles',
-      ]);
-      expect(await heading(page, 'it')).toBe('<span lang="fr">On répare tout</span>');
-      await expectAccessible(page, 'own, and read in French');
-    });
+  await test.step('the heading is typed in French and, by keyboard, in German', async () => {
+    await titleIn(page, 'Français').fill('On répare tout');
+    await expectSaved(page);
+    await page.getByLabel('Languages shown').getByText('DE').click();
+    await expect(titleIn(page, 'Deutsch')).toHaveValue('');
+    await titleIn(page, 'Français').focus();
+    for (let tab = 0; tab < 2; tab += 1) await page.keyboard.press('Tab');
+    await expect(titleIn(page, 'Deutsch')).toBeFocused();
+    await page.keyboard.type('Wir reparieren alles');
+    await expectSaved(page);
+    expect([await heading(page, 'fr'), await heading(page, 'de')]).toEqual(['On répare tout', 'Wir reparieren alles']);
+    expect(await heading(page, 'it')).toBe('<span lang="fr">On répare tout</span>');
+    await expectAccessible(page, 'own, and read in French');
+  });
 
-    await test.step('without what the site highlights it is refused, and the last one stays', async () => {
-      const subtitle = field(page, top, 'Subtitle · Français');
-      await subtitle.fill('Pour l’<mark>industrie</mark>');
-      await expectSaved(page);
-      await subtitle.fill('Pour l’industrie');
-      await expectNotSaved(page, 'must contain <mark>');
-      await expect(page.getByRole('region', { name: top })).toContainText('Visitors still read the last text');
-      expect((await readPage(page.request, '/fr'))('h1 + p').html()).toContain('<mark>industrie</mark>');
-      await subtitle.fill('');
-      await expect(subtitle).toHaveValue('');
-      await subtitle.blur();
-      await expect(subtitle).toHaveValue(/^Nous réparons/);
-      await expectSaved(page);
-    });
+  await test.step('a heading without its highlighted part is refused, and the last valid one stays', async () => {
+    const subtitle = field(page, top, 'Subtitle · Français');
+    await subtitle.fill('Pour l’<mark>industrie</mark>');
+    await expectSaved(page);
+    await subtitle.fill('Pour l’industrie');
+    await expectNotSaved(page, 'must contain <mark>');
+    await expect(page.getByRole('region', { name: top })).toContainText('Visitors still read the last text');
+    expect((await readPage(page.request, '/fr'))('h1 + p').html()).toContain('<mark>industrie</mark>');
+    await subtitle.fill('');
+    await expect(subtitle).toHaveValue('');
+    await subtitle.blur();
+    await expect(subtitle).toHaveValue(/^Nous réparons/);
+    await expectSaved(page);
+  });
 
-    await test.step('emptied it is the default again; the history brings it back', async () => {
-      await titleIn(page, 'Français').fill('');
-      await titleIn(page, 'Français').blur();
-      await expect(titleIn(page, 'Français')).toHaveValue(defaults.fr);
-      await expectSaved(page);
-      expect([await heading(page, 'fr'), await heading(page, 'it')]).toEqual([defaults.fr, defaults.it]);
-      await page.getByRole('button', { name: 'History' }).click();
-      const entry = page.getByRole('listitem').filter({ hasText: 'changed “Top of the page › Title · Deutsch”' });
-      await entry.getByRole('button', { name: 'Restore', exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('status')).toContainText('Restored: ');
-      await page.keyboard.press('Escape');
-      await expect(titleIn(page, 'Deutsch')).toHaveValue('Ihre Maschine läuft wieder');
-      expect(await heading(page, 'de')).toBe('Ihre Maschine läuft wieder');
-    });
-  },
-);
+  await test.step('emptying it restores the default, and the history restores the text', async () => {
+    await titleIn(page, 'Français').fill('');
+    await titleIn(page, 'Français').blur();
+    await expect(titleIn(page, 'Français')).toHaveValue(defaults.fr);
+    await expectSaved(page);
+    expect([await heading(page, 'fr'), await heading(page, 'it')]).toEqual([defaults.fr, defaults.it]);
+    await page.getByRole('button', { name: 'History' }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: 'changed “Top of the page › Title · Deutsch”' });
+    await entry.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('Restored: ');
+    await page.keyboard.press('Escape');
+    await expect(titleIn(page, 'Deutsch')).toHaveValue('Ihre Maschine läuft wieder');
+    expect(await heading(page, 'de')).toBe('Ihre Maschine läuft wieder');
+  });
+});
 
 test(
-  'a language that falls back to French says so, and can keep its default text',
+  'a language that falls back to French says so and can keep its default text',
   full,
   async ({ page, administrator }) => {
     await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
@@ -101,12 +94,12 @@ test(
   },
 );
 
-test('a text that is not stored outlives a reload; its problem leads to it', full, async ({ page }) => {
+test('an unsaved text survives a reload, and its error message links to it', full, async ({ page }) => {
   await openScreen(page, '/admin/page/r%26d');
   const subtitle = field(page, top, 'Subtitle · Français');
   await subtitle.fill('Sans marque');
   await expectNotSaved(page, 'Subtitle · Français: must contain <mark>');
-  await expect(field(page, top, 'Subtitle · English')).toHaveValue(/^Your idea/); // visitors read no French there
+  await expect(field(page, top, 'Subtitle · English')).toHaveValue(/^Your idea/); // visitors see no French fallback there
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(subtitle).toHaveValue('Sans marque');
@@ -120,28 +113,32 @@ test('a text that is not stored outlives a reload; its problem leads to it', ful
   await expectSaved(page);
 });
 
-test('two browsers, the same text: both are shown, and one is chosen', full, async ({ page, browser, baseURL }) => {
-  const session = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await session.newPage();
-  for (const each of [page, other]) await openScreen(each, '/admin/page/home');
-  await titleIn(page, 'Français').fill('Le mien');
-  await expectSaved(page);
-  await titleIn(other, 'Français').fill('Le sien');
-  await expect(other.getByRole('alert').filter({ hasText: 'You have changed this in the meantime' })).toContainText(
-    'Le mien',
-  );
-  await other.getByRole('button', { name: 'Keep yours' }).click();
-  await expectSaved(other);
-  await expect(titleIn(other, 'Français')).toHaveValue('Le sien');
-  await session.close();
-});
+test(
+  'when two browsers edit the same text, both versions are shown and one is chosen',
+  full,
+  async ({ page, browser, baseURL }) => {
+    const session = await browser.newContext({ baseURL: baseURL ?? '' });
+    const other = await session.newPage();
+    for (const each of [page, other]) await openScreen(each, '/admin/page/home');
+    await titleIn(page, 'Français').fill('Le mien');
+    await expectSaved(page);
+    await titleIn(other, 'Français').fill('Le sien');
+    await expect(other.getByRole('alert').filter({ hasText: 'You have changed this in the meantime' })).toContainText(
+      'Le mien',
+    );
+    await other.getByRole('button', { name: 'Keep yours' }).click();
+    await expectSaved(other);
+    await expect(titleIn(other, 'Français')).toHaveValue('Le sien');
+    await session.close();
+  },
+);
 
 for (const [answer, kept] of [
   ['keeps it', 'On répare tout'],
   ['writes another one', 'On répare presque tout'],
 ] as const)
   test(
-    `a default text that has changed is shown beside the owner’s, who ${answer}`,
+    `a changed default text is shown beside the text of the owner, who ${answer}`,
     full,
     async ({ page, administrator }) => {
       await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
@@ -165,40 +162,44 @@ for (const [answer, kept] of [
     },
   );
 
-test('lists and editors: loading, searched, nothing found, unreadable', full, async ({ page, allowConsole }) => {
-  allowConsole(/api\/page/);
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/admin/page', '/admin/page/histoire']) {
-    const call = (url: URL) => url.pathname === path.replace('/admin', '/api');
-    const answer = Promise.withResolvers<void>();
-    await page.route(call, (route) => answer.promise.then(() => route.continue()));
-    await openScreen(page, path);
-    await expect(page.getByLabel('Loading...')).toBeVisible();
-    answer.resolve();
-    await expect(page.getByLabel('Loading...')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await expectAccessible(page, path);
-    await page.getByRole('searchbox').fill('nothing has this name');
-    await expect(page.getByText(/^No (pages|text)/)).toBeVisible();
-    await page.unroute(call);
-    await page.route(call, (route) => route.fulfill({ status: 400, json: { detail: 'No' } }));
-    await openScreen(page, path);
-    await expect(page.getByRole('alert')).toContainText('No');
-    await page.unroute(call);
-  }
-  await openScreen(page, '/admin/page');
-  await page.getByRole('searchbox').fill('Die Flamme folgt Ihrer Zeichnung, in Stahlblechen von');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Flame cutting/]);
-  await page.getByRole('link', { name: '1 text found' }).click();
-  await expect(page.getByRole('region')).toHaveCount(1);
-  await expect(page.getByRole('textbox', { name: 'Subtitle · Français' })).toBeVisible();
+test(
+  'axe finds no fault in lists and editors: loading, searched, empty or failed to load',
+  full,
+  async ({ page, allowConsole }) => {
+    allowConsole(/api\/page/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/admin/page', '/admin/page/histoire']) {
+      const call = (url: URL) => url.pathname === path.replace('/admin', '/api');
+      const answer = Promise.withResolvers<void>();
+      await page.route(call, (route) => answer.promise.then(() => route.continue()));
+      await openScreen(page, path);
+      await expect(page.getByLabel('Loading...')).toBeVisible();
+      answer.resolve();
+      await expect(page.getByLabel('Loading...')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await expectAccessible(page, path);
+      await page.getByRole('searchbox').fill('nothing has this name');
+      await expect(page.getByText(/^No (pages|text)/)).toBeVisible();
+      await page.unroute(call);
+      await page.route(call, (route) => route.fulfill({ status: 400, json: { detail: 'No' } }));
+      await openScreen(page, path);
+      await expect(page.getByRole('alert')).toContainText('No');
+      await page.unroute(call);
+    }
+    await openScreen(page, '/admin/page');
+    await page.getByRole('searchbox').fill('Die Flamme folgt Ihrer Zeichnung, in Stahlblechen von');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Flame cutting/]);
+    await page.getByRole('link', { name: '1 text found' }).click();
+    await expect(page.getByRole('region')).toHaveCount(1);
+    await expect(page.getByRole('textbox', { name: 'Subtitle · Français' })).toBeVisible();
 
-  await openScreen(page, '/admin/page/privacy?search=Map%20and%20links');
-  await expect(page.getByRole('region', { name: 'Map and links' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your rights' })).toBeHidden();
-});
+    await openScreen(page, '/admin/page/privacy?search=Map%20and%20links');
+    await expect(page.getByRole('region', { name: 'Map and links' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your rights' })).toBeHidden();
+  },
+);
 
-test('a long page has the inputs that are near, and all when an address leads to one', full, async ({ page }) => {
+test('a long page renders only nearby inputs, and all of them if an address names one', full, async ({ page }) => {
   const title = field(page, 'Your rights', 'Title · Deutsch');
   await openScreen(page, '/admin/page/privacy?language=all');
   await expect(field(page, top, 'Title · Deutsch')).toBeVisible();
@@ -210,7 +211,7 @@ test('a long page has the inputs that are near, and all when an address leads to
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expect(title).toHaveCount(0);
 
-  const tab = await page.context().newPage(); // one that has no place on this screen to go back to
+  const tab = await page.context().newPage(); // a tab without a scroll position to restore
   await openScreen(tab, '/admin/page/privacy?language=de#page-privacy-text-privacy.chapters.8.title-text_de');
   await expect(field(tab, 'Your rights', 'Title · Deutsch')).toBeFocused();
   await expect(field(tab, 'Your rights', 'Title · Deutsch')).toBeInViewport();

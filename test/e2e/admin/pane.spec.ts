@@ -14,14 +14,14 @@ test.afterEach(async ({ administrator }) => {
   await administrator('PATCH', `/api/page/home/text/${title}`, blank);
 });
 
-test('the page stands beside its texts, follows them and leads to them', async ({ page }) => {
+test('the pane shows the page beside its texts, follows edits and leads to the fields', async ({ page }) => {
   await openScreen(page, '/admin/page/home');
   const pane = paneOf(page);
   const heading = pane.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Votre machine repart');
   await expectAccessible(page, 'with the pane');
 
-  await test.step('what is typed shows in it: it is not loaded anew and does not scroll', async () => {
+  await test.step('typed text appears in the pane without a reload or scrolling', async () => {
     await titleIn(page, 'Français').focus();
     await pane.locator('html').evaluate((html) => {
       html.dataset.loaded = 'once';
@@ -36,19 +36,19 @@ test('the page stands beside its texts, follows them and leads to them', async (
     expect(await scrolled(pane)).toBe(1200);
   });
 
-  await test.step('a field in focus brings its text into view, outlined; the pane has its language', async () => {
+  await test.step('focusing a field scrolls to its outlined text in the pane, in the same language', async () => {
     await titleIn(page, 'English').focus();
     await expect(heading.locator(`[data-text="${title}"]`)).toHaveClass('is-looked-at');
     await expect(heading).toBeInViewport();
     await expect(pane.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  await test.step('the language bar changes its language', async () => {
+  await test.step('the language bar changes the language of the pane', async () => {
     await page.getByLabel('Languages shown').getByText('DE').click();
     await expect(pane.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  await test.step('a click on a text leads to its field, also on the page that it belongs to', async () => {
+  await test.step('a click on a text focuses its field, also one on another screen', async () => {
     await textIn(pane, 'home.hero.subtitle').click();
     await expect(field(page, top, 'Subtitle · Deutsch')).toBeFocused();
     await pane.locator('footer [data-text="footer.privacy"]').first().click();
@@ -59,7 +59,7 @@ test('the page stands beside its texts, follows them and leads to them', async (
   });
 });
 
-test('on a phone it is one tap away, and leads back to the field', fullLook, async ({ page }) => {
+test('on a phone the pane is one tap away and leads back to the field', fullLook, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/page/home');
   await titleIn(page, 'Français').focus();
@@ -78,7 +78,7 @@ test('on a phone it is one tap away, and leads back to the field', fullLook, asy
   await expect(field(page, top, 'Subtitle · Français')).toBeFocused();
 });
 
-test('closed it stays closed; its width is remembered; mails have none', fullLook, async ({ page }) => {
+test('a closed pane stays closed, its width is remembered, and mails have no pane', fullLook, async ({ page }) => {
   await openScreen(page, '/admin/page/home');
   await page.getByText('Desktop', { exact: true }).click();
   await expectPaneWidth(page, 1280);

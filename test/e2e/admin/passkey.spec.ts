@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 import { full, fullLook } from '../../support/tier.ts';
 import { addAuthenticator } from '../../support/virtual-authenticator.ts';
 
-// Browsers know no passkeys for numeric addresses.
+// Browsers offer no passkeys for numeric addresses.
 test.use({ hostname: 'localhost' });
 
 const options = '/api/auth/passkey/options';
@@ -17,7 +17,7 @@ const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Log in w
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard' });
 
 /**
- * Opens the account in a browser with an authenticator, which suggests no passkeys unless asked to: the simulated one
+ * Opens the account in a browser with an authenticator. By default it suggests no passkeys, since the simulated one
  * would log in before a test can press the button.
  */
 async function openAccount(page: Page, { suggests = false } = {}) {
@@ -43,7 +43,7 @@ async function add(page: Page, name: string) {
   return region(page).getByRole('listitem').filter({ hasText: name });
 }
 
-/** Ends the session, and opens the login. What the screen was still asking for is given up. */
+/** Ends the session and opens the login. Aborts the open requests of the screen. */
 async function openLogin(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.request.get('/api/auth/logout');
@@ -53,7 +53,7 @@ async function openLogin(page: Page): Promise<void> {
 
 test.beforeEach(({ server }) => change(server.directory, 'delete from passkey'));
 
-test('a passkey is added, logs in without a password, and is deleted', full, async ({ page }) => {
+test('a passkey is added, logs in without a password and is deleted', full, async ({ page }) => {
   const authenticator = await openAccount(page);
   const row = await add(page, 'Workshop laptop');
   await expect(page.getByText('Passkey added.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a passkey is added, logs in without a password, and is deleted', full, asy
   await expect(passkeyButton(page)).toHaveCount(0);
 });
 
-test('the browser suggests passkeys at the username, and goes on while nobody logs in', full, async ({ page }) => {
+test('the browser suggests passkeys at the username until somebody logs in', full, async ({ page }) => {
   const authenticator = await openAccount(page, { suggests: true });
   await add(page, 'Workshop laptop');
   await authenticator.touch(false);
@@ -90,7 +90,7 @@ test('the browser suggests passkeys at the username, and goes on while nobody lo
   await expect(dashboard(page)).toBeVisible();
 });
 
-test('a session that has ended while somebody types goes on with a passkey', full, async ({ page, allowConsole }) => {
+test('a session that ends during typing is renewed with a passkey', full, async ({ page, allowConsole }) => {
   allowConsole(/401/);
   await openAccount(page);
   await add(page, 'Workshop laptop');
@@ -100,7 +100,7 @@ test('a session that has ended while somebody types goes on with a passkey', ful
   await page.request.get('/api/auth/logout');
   const typed = `${await village.inputValue()}-Dessus`;
   await village.fill(typed);
-  await village.blur(); // then it is stored
+  await village.blur(); // the text is then stored
   await passkeyButton(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectSaved(page);
@@ -108,7 +108,7 @@ test('a session that has ended while somebody types goes on with a passkey', ful
 });
 
 test(
-  'nothing is added or opened by a wrong password, or by a user who is not recognised',
+  'a wrong password or a failed user verification adds no passkey and opens no session',
   full,
   async ({ page, allowConsole }) => {
     allowConsole(/401|403/);
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'a login that was sent once is refused the second time, and after ten refusals the page says to wait',
+  'a repeated passkey login is refused, and after ten refusals the page says to wait',
   full,
   async ({ page, allowConsole }) => {
     allowConsole(/401|429/);
@@ -152,7 +152,7 @@ test(
     await passkeyButton(page).click();
     const data = (await login).postDataJSON();
     await expect(dashboard(page)).toBeVisible();
-    await page.context().clearCookies(); // neither a session nor a known browser
+    await page.context().clearCookies(); // without a session or a known browser
     for (let times = 0; times < 10; times += 1)
       expect((await page.request.post('/api/auth/passkey', { data })).status()).toBe(401);
     await page.goto('/admin/login');
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test('passkeys are added, renamed, used and deleted by the keyboard alone', full, async ({ page }) => {
+test('passkeys can be added, renamed, used and deleted by keyboard alone', full, async ({ page }) => {
   await openAccount(page);
   const addButton = region(page).getByRole('button', { name: 'Add a passkey' });
   await tabTo(page, addButton);
@@ -202,7 +202,7 @@ test('passkeys are added, renamed, used and deleted by the keyboard alone', full
 });
 
 test(
-  'after a move to another host the dashboard and the account say which passkeys no longer work',
+  'after a change of host, the dashboard and the account say which passkeys no longer work',
   full,
   async ({ page, server }) => {
     await openAccount(page);
@@ -221,7 +221,7 @@ test(
 );
 
 test(
-  'axe finds nothing on passkeys, in their dialogs, and on the login that offers them',
+  'axe finds no fault in passkeys, their dialogs and the login that offers them',
   fullLook,
   async ({ page, server }) => {
     await openAccount(page);
@@ -250,12 +250,12 @@ test(
   },
 );
 
-/** As if PUBLIC_URL had named another host when the passkeys were added. */
+/** Makes the passkeys look as if they were added under another host in PUBLIC_URL. */
 function moveFrom(host: string, { directory }: Server): void {
   change(directory, `update passkey set rp_id = '${host}'`);
 }
 
-/** Runs in the browser. */
+/** Turns suggestions off. Runs in the browser. */
 function suggestNothing(): void {
   if ('PublicKeyCredential' in window) PublicKeyCredential.isConditionalMediationAvailable = async () => false;
 }

@@ -8,7 +8,7 @@ const port = await freePort();
 test.use({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` } });
 
 test(
-  'an owner confirms an own address with a mailed code, and invites somebody by mail',
+  'an owner confirms their address with a mailed code and invites a person by mail',
   full,
   async ({ page, allowConsole }) => {
     allowConsole(/400/);

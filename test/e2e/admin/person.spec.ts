@@ -9,13 +9,13 @@ const password = 'eleven copper pipes in a row';
 
 const person = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
-/** A browser of somebody else, without a session. */
+/** Opens the browser of another person, without a session. */
 async function otherBrowser(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   return context.newPage();
 }
 
-/** Makes an account with a role, by an invitation. */
+/** Creates an account with a role through an invitation. */
 async function makeAccount(administrator: Call, name: string, role: string, languages: string[] = []): Promise<void> {
   const email = `${name.toLowerCase()}@example.ch`;
   const { link } = await administrator('POST', '/api/person/invitation', { email, name, role, languages });
@@ -23,7 +23,7 @@ async function makeAccount(administrator: Call, name: string, role: string, lang
   await administrator('POST', '/api/invitation', { token, new_password: password });
 }
 
-test('somebody is invited by a link, accepts in another browser, and is out at once when the access ends', async ({
+test('a person is invited by a link, accepts in another browser, and is logged out at once when access ends', async ({
   page,
   browser,
   server,
@@ -57,45 +57,41 @@ test('somebody is invited by a link, accepts in another browser, and is out at o
   await other.context().close();
 });
 
-test(
-  'a translator sees and does what the role allows: texts in the own languages',
-  full,
-  async ({ page, administrator }) => {
-    await makeAccount(administrator, 'Carla', 'translator', ['it']);
-    await openScreen(page, '/admin/machine/1', { username: 'Carla', password });
-    const main = page.getByRole('main');
-    const italian = main.getByRole('textbox', { name: 'Name · Italiano' }).first();
-    await expect(main.getByRole('textbox', { name: 'Name · Français' }).first()).not.toBeEditable();
-    await italian.fill('Nome nuovo');
-    await expectSaved(page);
-    await expect(main.getByRole('textbox', { name: /· (Deutsch|English|Español)$/ })).toHaveCount(0);
-    for (const name of [/^Delete/, /^Add/, /^Move/, 'Duplicate'])
-      await expect(main.getByRole('button', { name })).toHaveCount(0);
-    await expect(main.getByRole('switch')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const menu = page.getByRole('navigation');
-    await expect(menu.getByRole('link')).toHaveText([
-      'Dashboard',
-      'Machines',
-      'Categories',
-      'News',
-      'Pages',
-      'Projects',
-      'Services',
-      'Company history',
-      'Translations',
-      'Account',
-      /site/,
-    ]);
-    for (const path of ['/admin/settings', '/admin/person', '/admin/message', '/admin/client']) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/admin/dashboard');
-    }
-  },
-);
+test('a translator sees and edits only texts in their own languages', full, async ({ page, administrator }) => {
+  await makeAccount(administrator, 'Carla', 'translator', ['it']);
+  await openScreen(page, '/admin/machine/1', { username: 'Carla', password });
+  const main = page.getByRole('main');
+  const italian = main.getByRole('textbox', { name: 'Name · Italiano' }).first();
+  await expect(main.getByRole('textbox', { name: 'Name · Français' }).first()).not.toBeEditable();
+  await italian.fill('Nome nuovo');
+  await expectSaved(page);
+  await expect(main.getByRole('textbox', { name: /· (Deutsch|English|Español)$/ })).toHaveCount(0);
+  for (const name of [/^Delete/, /^Add/, /^Move/, 'Duplicate'])
+    await expect(main.getByRole('button', { name })).toHaveCount(0);
+  await expect(main.getByRole('switch')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Machines',
+    'Categories',
+    'News',
+    'Pages',
+    'Projects',
+    'Services',
+    'Company history',
+    'Translations',
+    'Account',
+    /site/,
+  ]);
+  for (const path of ['/admin/settings', '/admin/person', '/admin/message', '/admin/client']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/admin/dashboard');
+  }
+});
 
 test(
-  'a collision names who has changed the text',
+  'a conflict names the author of the other change',
   full,
   async ({ page, browser, administrator, server, allowConsole }) => {
     allowConsole(/412/);
@@ -114,9 +110,9 @@ test(
   },
 );
 
-test.describe('axe finds nothing', everyLook, () => {
+test.describe('axe finds no fault in', everyLook, () => {
   test(
-    'people, a role being changed, a made link, an invitation',
+    'people, a role being changed, a new link and an invitation',
     full,
     async ({ page, administrator, allowConsole }) => {
       allowConsole(/404|400/);
@@ -151,7 +147,7 @@ test.describe('axe finds nothing', everyLook, () => {
     ['Emil', 'editor'],
     ['Tina', 'translator'],
   ] as const)
-    test(`what the role ${role} sees`, full, async ({ page, administrator }) => {
+    test(`the screens of the role ${role}`, full, async ({ page, administrator }) => {
       await makeAccount(administrator, name, role, role === 'translator' ? ['de'] : []);
       const screens = [
         'dashboard',
@@ -171,31 +167,35 @@ test.describe('axe finds nothing', everyLook, () => {
     });
 });
 
-test('the keyboard alone invites somebody and accepts', full, async ({ page, browser, server, allowConsole }) => {
-  allowConsole(/401/);
-  await openScreen(page, '/admin/person');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
-  await page.keyboard.type('Karl');
-  await tabTo(page, page.getByRole('textbox', { name: 'Email address' }));
-  await page.keyboard.type('karl@example.ch');
-  await page.keyboard.press('Enter');
-  const message = page.getByRole('status').filter({ hasText: 'Give this link to Karl' });
-  await expect(message).toBeFocused();
-  const other = await otherBrowser(browser, server.url);
-  await other.goto(await message.locator('pre').innerText());
-  await tabTo(other, other.getByLabel('New password'));
-  await other.keyboard.type(password);
-  await other.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await other.context().close();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await tabTo(page, person(page, 'Karl').getByRole('button', { name: 'Change the role of Karl' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('combobox', { name: 'Role' }).last());
-  await page.keyboard.press('o');
-  await tabTo(page, page.getByRole('button', { name: 'Save' }));
-  await page.keyboard.press('Enter');
-  await expect(person(page, 'Karl').getByText('Owner')).toBeVisible();
-});
+test(
+  'an invitation can be sent and accepted by keyboard alone',
+  full,
+  async ({ page, browser, server, allowConsole }) => {
+    allowConsole(/401/);
+    await openScreen(page, '/admin/person');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
+    await page.keyboard.type('Karl');
+    await tabTo(page, page.getByRole('textbox', { name: 'Email address' }));
+    await page.keyboard.type('karl@example.ch');
+    await page.keyboard.press('Enter');
+    const message = page.getByRole('status').filter({ hasText: 'Give this link to Karl' });
+    await expect(message).toBeFocused();
+    const other = await otherBrowser(browser, server.url);
+    await other.goto(await message.locator('pre').innerText());
+    await tabTo(other, other.getByLabel('New password'));
+    await other.keyboard.type(password);
+    await other.keyboard.press('Enter');
+    await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await other.context().close();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await tabTo(page, person(page, 'Karl').getByRole('button', { name: 'Change the role of Karl' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('combobox', { name: 'Role' }).last());
+    await page.keyboard.press('o');
+    await tabTo(page, page.getByRole('button', { name: 'Save' }));
+    await page.keyboard.press('Enter');
+    await expect(person(page, 'Karl').getByText('Owner')).toBeVisible();
+  },
+);

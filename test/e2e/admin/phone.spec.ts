@@ -7,7 +7,7 @@ const picture = join(import.meta.dirname, '../../../content/images/about-1.webp'
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('on a phone a picture is taken of a machine, wherever one is', full, async ({ page, administrator }) => {
+test('on a phone, a picture of a machine can be taken from any screen', full, async ({ page, administrator }) => {
   await openScreen(page, '/admin/dashboard');
   await page.getByRole('button', { name: 'Picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture of a machine' });
@@ -30,10 +30,10 @@ test('on a phone a picture is taken of a machine, wherever one is', full, async 
   await expect(page.getByRole('heading', { level: 1, name: 'Presse à sertir PS 51' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: 'Take a picture' })).toBeVisible(); // of the machine that is open
+  await expect(dialog.getByRole('button', { name: 'Take a picture' })).toBeVisible(); // for the open machine
 });
 
-test('on a phone French stands above what is translated, in every editor', full, async ({ page }) => {
+test('on a phone, every editor shows French above its translation', full, async ({ page }) => {
   for (const path of ['machine/1', 'news/1', 'project/1', 'history-entry/1', 'page/about', 'service', 'steel-family']) {
     await openScreen(page, `/admin/${path}?language=de`);
     const german = page.getByRole('main').getByRole('textbox', { name: /· Deutsch$/ });
@@ -45,18 +45,22 @@ test('on a phone French stands above what is translated, in every editor', full,
   }
 });
 
-test('the bar leads to enquiries and machines, and opens the menu; axe finds nothing', fullLook, async ({ page }) => {
-  await openScreen(page, '/admin/dashboard');
-  const bar = page.getByRole('navigation', { name: 'Quick access' });
-  await bar.getByRole('link', { name: 'Machines' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
-  await bar.getByRole('link', { name: 'Enquiries' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
-  await bar.getByRole('button', { name: 'Menu' }).press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Back-office' }).getByRole('link').first()).toBeFocused();
-  await expectAccessible(page, 'menu');
-  await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Dashboard' }).click();
-  await bar.getByRole('button', { name: 'Picture' }).click();
-  await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
-  await expectAccessible(page, 'choice of a machine');
-});
+test(
+  'the bar leads to enquiries and machines and opens the menu, without a fault for axe',
+  fullLook,
+  async ({ page }) => {
+    await openScreen(page, '/admin/dashboard');
+    const bar = page.getByRole('navigation', { name: 'Quick access' });
+    await bar.getByRole('link', { name: 'Machines' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
+    await bar.getByRole('link', { name: 'Enquiries' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Menu' }).press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Back-office' }).getByRole('link').first()).toBeFocused();
+    await expectAccessible(page, 'menu');
+    await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Dashboard' }).click();
+    await bar.getByRole('button', { name: 'Picture' }).click();
+    await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
+    await expectAccessible(page, 'choice of a machine');
+  },
+);

@@ -9,7 +9,7 @@ import { full } from '../../support/tier.ts';
 const banner = (page: Page) => page.getByRole('banner');
 const details = (page: Page) => page.getByRole('dialog', { name: /^(Details|Détails)$/ });
 
-test('a refused text is named by its record and field, leads to the field, and can be discarded, on a phone too', async ({
+test('a refused text is named by record and field, links to the field and can be discarded, also on a phone', async ({
   page,
   administrator,
   allowConsole,
@@ -20,14 +20,14 @@ test('a refused text is named by its record and field, leads to the field, and c
   const title = field(page, 'Titles', 'Title · English');
   await title.fill('');
   await expect(title).toHaveAccessibleDescription(/must not be blank/);
-  await expect(title).not.toHaveAttribute('placeholder', /./); // nothing stands in for a text that has to be there
+  await expect(title).not.toHaveAttribute('placeholder', /./); // a required text has no placeholder
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   const sentence = 'News item “title in fr”: Title · English: must not be blank';
   await expect(banner(page).getByText(sentence, { exact: true })).toBeVisible();
   await expect(banner(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText('title_en');
 
-  await test.step('taken up again by a new page, it is not said to be saved', async () => {
+  await test.step('after a reload, it does not count as saved', async () => {
     page.on('dialog', (dialog) => dialog.accept());
     await page.evaluate(() => localStorage.setItem('interfaceLanguage', 'fr'));
     const refused = page.waitForResponse((answer) => answer.status() === 400);
@@ -47,7 +47,7 @@ test('a refused text is named by its record and field, leads to the field, and c
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole('heading', { level: 1 }).focus();
   await banner(page).getByRole('button', { name: 'Détails' }).click();
-  await details(page).getByRole('link', { name: 'Actualité' }).click(); // on its own screen as well
+  await details(page).getByRole('link', { name: 'Actualité' }).click(); // also on its own screen
   await expect(french).toBeFocused();
   await banner(page).getByRole('button', { name: 'Détails' }).click();
   await details(page).getByRole('button', { name: 'Abandonner' }).click();
@@ -57,7 +57,7 @@ test('a refused text is named by its record and field, leads to the field, and c
 });
 
 test(
-  'a priority that is no whole number is refused in words; an emptied one of a category is 0',
+  'a priority that is not a whole number is refused with a reason, and an empty one of a category is 0',
   full,
   async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/category', { ...category, name_fr: 'Cintreuses', priority: 7 });
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'an error is shown once, and does not move the field that is typed in',
+  'an error is shown once and does not move the field in use',
   full,
   async ({ page, context, administrator, allowConsole }) => {
     allowConsole(/net::ERR_INTERNET_DISCONNECTED|status of 503|^response 503/);
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('only the success that a call is specified with is one', full, async ({ page, administrator }) => {
+test('a call succeeds only with its specified answer', full, async ({ page, administrator }) => {
   const news = await makeNews(administrator);
   await openScreen(page, `/admin/news/${news}`);
   await page.route('**/content/*', (route) => route.fulfill({ status: 200, json: { detail: 'Still there' } }));

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const shownOnce = (page: Page) => page.getByRole('status').locator('pre');
 
-/** Reads the secret, which wraps on a phone instead of being cut. */
+/** Reads the secret, and checks that it wraps on a phone instead of being cut off. */
 async function readWhole(page: Page): Promise<string> {
   const desk = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 360, height: 800 });
@@ -44,7 +44,7 @@ async function readWhole(page: Page): Promise<string> {
 }
 
 test(
-  'by keyboard alone an owner tells a program of enquiries, tries it, and switches it off',
+  'an owner can set up, test and turn off a webhook by keyboard alone',
   fullLook,
   async ({ page, request, server }) => {
     await openScreen(page, '/admin/settings');
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a token is made, shown once, reads what it may, and is revoked',
+  'a token is created, shown once, reads what its scopes allow, and is revoked',
   fullLook,
   async ({ page, request, server, allowConsole }) => {
     allowConsole(/400/);

@@ -10,31 +10,35 @@ import { full, fullLook } from '../../support/tier.ts';
 
 const t = textsIn('fr');
 
-/** The titles of the projects on a page. */
+/** Returns the titles of the projects on a page. */
 async function shown(request: APIRequestContext, page: 'realisations' | 'r&d' = 'realisations') {
   const $ = await readPage(request, pathOf(page, 'fr'));
   return textsOf($, $('article :is(h2, h3)'));
 }
 
-test('the owner moves a project, sees the order of the page change, and undoes it', full, async ({ page, request }) => {
-  const [first = '', second = '', ...rest] = await shown(request);
-  await openScreen(page, '/admin/project');
-  await page.getByRole('button', { name: `Move ${second}` }).focus();
-  await pickUp(page, 'Position 2 of 4');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Position 1 of 4')).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect.poll(() => shown(request)).toEqual([second, first, ...rest]);
-  expect(await shown(request, 'r&d')).toEqual([second, first, ...rest]);
+test(
+  'the owner moves a project, sees the new order on the page and undoes the move',
+  full,
+  async ({ page, request }) => {
+    const [first = '', second = '', ...rest] = await shown(request);
+    await openScreen(page, '/admin/project');
+    await page.getByRole('button', { name: `Move ${second}` }).focus();
+    await pickUp(page, 'Position 2 of 4');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Position 1 of 4')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(() => shown(request)).toEqual([second, first, ...rest]);
+    expect(await shown(request, 'r&d')).toEqual([second, first, ...rest]);
 
-  await page.getByRole('link', { name: second, exact: true }).click();
-  await page.getByRole('button', { name: 'History', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).first().click();
-  await expect.poll(() => shown(request)).toEqual([first, second, ...rest]);
-});
+    await page.getByRole('link', { name: second, exact: true }).click();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).first().click();
+    await expect.poll(() => shown(request)).toEqual([first, second, ...rest]);
+  },
+);
 
 test(
-  'the owner adds a project with a picture, hides one, deletes one and undoes that',
+  'the owner adds a project with a picture, hides one, deletes one and undoes the deletion',
   fullLook,
   async ({ page, request }) => {
     const before = await shown(request);
@@ -71,7 +75,7 @@ test(
 );
 
 test(
-  '"see more" adds two at a time, whatever their number; without any there is no heading',
+  '"see more" adds two projects at a time, and the heading disappears without projects',
   full,
   async ({ page, request, administrator }) => {
     const hide = (id: number) => administrator('PATCH', `/api/project/${id}`, { visible: false });

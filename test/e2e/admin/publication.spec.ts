@@ -9,7 +9,7 @@ import { full } from '../../support/tier.ts';
 const nextYear = new Date().getFullYear() + 1;
 
 test(
-  'a news item is held back until a day and hour: the lists say so, visitors do not find it, the preview shows it',
+  'a scheduled news item is marked in the lists, hidden from visitors and shown in the preview',
   full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/api\/news/);
@@ -23,7 +23,7 @@ test(
     await expect(from).toHaveAccessibleDescription('Swiss time. Empty: at once.');
     await page.getByLabel('Date').fill(`${nextYear}-12-03`);
     await expectSaved(page);
-    expect(await status(), 'the date is a label').toBe(200);
+    expect(await status(), 'the date alone hides nothing').toBe(200);
     await page.getByRole('button', { name: 'Public from this day' }).click();
     await expect(from).toHaveValue(`${nextYear}-12-03T00:00`);
     await expect(page.getByRole('button', { name: 'Public from this day' })).toHaveCount(0);
@@ -43,7 +43,7 @@ test(
     await until.blur();
     await expect(until).toHaveAccessibleDescription(/must be later than the moment from which it is public/);
     await from.fill('2021-04-01T12:00');
-    await from.blur(); // what was refused fits now
+    await from.blur(); // the refused value is valid now
     await expectSaved(page);
     await page.getByRole('link', { name: '← News' }).click();
     const row = page.getByRole('row', { name: 'Nouveau tour' });
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('the hours in which the clocks change are told, and can be chosen', full, async ({ page, administrator }) => {
+test('hours in which the clocks change are explained and can be chosen', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
   const stored = async () => (await administrator('GET', `/api/machine/${id}`)).public_until as string;
   await openScreen(page, `/admin/machine/${id}`);
@@ -90,7 +90,7 @@ test('the hours in which the clocks change are told, and can be chosen', full, a
   await expect(until).toHaveValue(localMinute(await stored()));
 });
 
-test('a new machine can be begun hidden', full, async ({ page, administrator }) => {
+test('a new machine can be created hidden', full, async ({ page, administrator }) => {
   await openScreen(page, '/admin/machine');
   await page.getByRole('textbox', { name: 'Name · Français' }).fill('Prototype');
   await page.getByRole('checkbox', { name: /^Begin hidden/ }).check();
@@ -105,7 +105,7 @@ function moment(page: Page, name: string): Locator {
   return page.getByRole('textbox', { name });
 }
 
-/** The last Sunday of a month of next year, on which the clocks change. */
+/** Returns the last Sunday of a month of next year, when the clocks change. */
 function lastSunday(month: number): string {
   const last = new Date(Date.UTC(nextYear, month + 1, 0));
   last.setUTCDate(last.getUTCDate() - last.getUTCDay());

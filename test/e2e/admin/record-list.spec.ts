@@ -9,7 +9,7 @@ import { full } from '../../support/tier.ts';
 const names = (page: Page) => page.getByRole('main').getByRole('table').getByRole('link');
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 
-/** The first machines of the public catalogue. */
+/** Returns the first machines of the public catalogue. */
 async function catalogue(page: Page): Promise<string[]> {
   const $ = await readPage(page.request, pathOf('machines', 'fr'));
   return $('main article h2, main li h2, main li h3')
@@ -17,11 +17,11 @@ async function catalogue(page: Page): Promise<string[]> {
     .get();
 }
 
-/** Waits until screen readers were told. */
+/** Waits for an announcement to screen readers. */
 const announced = (page: Page, text: string) =>
   expect(page.locator('[aria-live="assertive"]').filter({ hasText: text })).toBeAttached();
 
-test('the owner moves a machine by key and puts it back, duplicates it, and undoes that', async ({
+test('the owner moves a machine by keyboard and back, duplicates it and undoes the duplication', async ({
   page,
   administrator,
 }) => {
@@ -49,7 +49,7 @@ test('the owner moves a machine by key and puts it back, duplicates it, and undo
 
   const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.route('**/admin/preview/**', async (route) => {
-    await deleted; // the page of the copy comes late: the deletion breaks it off
+    await deleted; // the page of the copy loads late, and the deletion aborts it
     await route.continue();
   });
   await page.getByRole('button', { name: `Actions: ${second}` }).click();
@@ -61,7 +61,7 @@ test('the owner moves a machine by key and puts it back, duplicates it, and undo
   await expect(names(page)).toHaveText(before);
 });
 
-test('a machine is moved by the pointer, and by its menu past the pages', full, async ({ page, administrator }) => {
+test('a machine is moved by pointer, and across pages by its menu', full, async ({ page, administrator }) => {
   for (let number = 1; number <= 26; number += 1)
     await administrator('POST', '/api/machine', { name_fr: `M ${number}` });
   await openScreen(page, '/admin/machine');
@@ -81,33 +81,31 @@ test('a machine is moved by the pointer, and by its menu past the pages', full, 
   await expect(names(page).last()).toHaveText('M 25');
   await page.getByRole('button', { name: 'Put back' }).click();
   await expect(names(page).last()).toHaveText('M 26');
-  await page.getByRole('button', { name: 'Put back' }).click(); // and that too
+  await page.getByRole('button', { name: 'Put back' }).click(); // undoes the earlier move too
   await expect(names(page).last()).toHaveText('M 25');
   await page.goto('/admin/machine');
   await expect(names(page).first()).toHaveText('M 26');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=name/);
-  await expect(page.getByRole('button', { name: /^Move / }), 'in another order nothing can be moved').toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Move / }), 'nothing can be moved in another sort order').toHaveCount(
+    0,
+  );
   await page.getByRole('columnheader', { name: 'Order' }).getByRole('button').click();
   await expect(handle(page, 'M 26')).toBeVisible();
 });
 
-test(
-  'when the order cannot be saved, the former one is back and the reason is there',
-  full,
-  async ({ page, allowConsole }) => {
-    allowConsole(/place/);
-    await openScreen(page, '/admin/machine');
-    await expect(names(page).first()).toBeVisible();
-    const before = await names(page).allTextContents();
-    await page.route('/api/machine/*/place', (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
-    await drag(page, handle(page, before[1] ?? ''), handle(page, before[0] ?? ''));
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Busy');
-    await expect(names(page)).toHaveText(before);
-  },
-);
+test('an order that cannot be saved is reverted, with the reason', full, async ({ page, allowConsole }) => {
+  allowConsole(/place/);
+  await openScreen(page, '/admin/machine');
+  await expect(names(page).first()).toBeVisible();
+  const before = await names(page).allTextContents();
+  await page.route('/api/machine/*/place', (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
+  await drag(page, handle(page, before[1] ?? ''), handle(page, before[0] ?? ''));
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Busy');
+  await expect(names(page)).toHaveText(before);
+});
 
-test('categories are moved by key, and the site follows', full, async ({ page, administrator }) => {
+test('categories are sorted by keyboard, and the site follows', full, async ({ page, administrator }) => {
   const order = async () => {
     const all = (await administrator('GET', '/api/category')) as unknown as { name_fr: string }[];
     return all.map(({ name_fr }) => name_fr);
@@ -127,7 +125,7 @@ test('categories are moved by key, and the site follows', full, async ({ page, a
 });
 
 test(
-  'marks say how far each language is, and the state from when it is public',
+  'marks show the translation state of each language and the start of publication',
   full,
   async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Zingueuse', name_de: 'Verzinker' });
@@ -141,7 +139,7 @@ test(
   },
 );
 
-test('on a phone a card opens its record by touch and by key, and is moved', full, async ({ page }) => {
+test('on a phone a card opens its record by touch and by key, and can be moved', full, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/machine');
   const cards = page.getByRole('main').getByRole('listitem');

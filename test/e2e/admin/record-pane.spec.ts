@@ -5,14 +5,14 @@ import { fullLook } from '../../support/tier.ts';
 
 const shown = (pane: FrameLocator, key: string) => pane.locator(`main [data-text="${key}"]`).first();
 
-test('a machine stands beside its fields, hidden or not', fullLook, async ({ page, administrator }) => {
+test('the pane shows a machine beside its fields, hidden or not', fullLook, async ({ page, administrator }) => {
   await administrator('PATCH', '/api/machine/1', { visible: false });
   await openScreen(page, '/admin/machine/1', credentials, true);
   const pane = paneOf(page);
   const heading = pane.getByRole('heading', { level: 1 });
   await expectAccessible(page, 'with the pane');
 
-  await test.step('what is typed shows in it, without a reload', async () => {
+  await test.step('typed text appears in the pane without a reload', async () => {
     const name = field(page, 'Texts', 'Name · Français');
     await name.focus();
     await pane.locator('html').evaluate((html) => html.setAttribute('data-loaded', 'once'));
@@ -22,7 +22,7 @@ test('a machine stands beside its fields, hidden or not', fullLook, async ({ pag
     await expect(pane.locator('html')).toHaveAttribute('data-loaded', 'once');
   });
 
-  await test.step('a field of a list in focus brings its place into view, in its language', async () => {
+  await test.step('focusing a field of a list scrolls to its text in the pane, in the same language', async () => {
     const value = page.getByRole('region', { name: 'Options' }).getByLabel('Value · English').first();
     await value.focus();
     const key = (await value.getAttribute('id'))?.replace(/_en$/, '') ?? '';
@@ -31,7 +31,7 @@ test('a machine stands beside its fields, hidden or not', fullLook, async ({ pag
     await expect(pane.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  await test.step('a click on a picture, a text or a category leads to its field', async () => {
+  await test.step('a click on a picture, a text or a category focuses its field', async () => {
     const picture = pane.locator('.gallery figure').first();
     const key = await picture.getAttribute('data-text');
     await picture.locator('picture').click();
@@ -47,7 +47,7 @@ test('a machine stands beside its fields, hidden or not', fullLook, async ({ pag
   });
 });
 
-test('a news item stands beside its fields', fullLook, async ({ page }) => {
+test('the pane shows a news item beside its fields', fullLook, async ({ page }) => {
   await openScreen(page, '/admin/news/1', credentials, true);
   const pane = paneOf(page);
   await field(page, 'Titles', 'Title · Français').fill('Nouvelle tôle');
@@ -59,7 +59,7 @@ test('a news item stands beside its fields', fullLook, async ({ page }) => {
   await expect(page.locator(':focus')).toHaveId(/^news-1-content-\d+-content_fr$/);
 });
 
-test('on a phone the machine is one tap away', fullLook, async ({ page }) => {
+test('on a phone the pane of a machine is one tap away', fullLook, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/machine/1', credentials, true);
   await field(page, 'Texts', 'Description · Français').focus();
@@ -71,7 +71,7 @@ test('on a phone the machine is one tap away', fullLook, async ({ page }) => {
   await expect(field(page, 'Texts', 'Name · Français')).toBeFocused();
 });
 
-test('an entry of the history stands beside its fields, hidden or not', fullLook, async ({ page, administrator }) => {
+test('the pane shows a history entry beside its fields, hidden or not', fullLook, async ({ page, administrator }) => {
   await administrator('PATCH', '/api/history-entry/2', { visible: false });
   await openScreen(page, '/admin/history-entry/2', credentials, true);
   const pane = paneOf(page);
@@ -89,32 +89,36 @@ test('an entry of the history stands beside its fields, hidden or not', fullLook
   await pane.getByRole('heading', { name: '1862' }).click();
   await expect(page).toHaveURL(/\/admin\/history-entry\/1\?/);
   await expect(page.locator(':focus')).toHaveId('history-entry-1-title_fr');
-  await expect(entry, 'another entry is edited now').toHaveCount(0);
+  await expect(entry, 'another entry is being edited').toHaveCount(0);
   await administrator('PATCH', '/api/history-entry/2', { visible: true });
 });
 
-test('a project stands beside its fields, also one that visitors unfold', fullLook, async ({ page, administrator }) => {
-  const projects = (await administrator('GET', '/api/project')) as unknown as { id: number }[];
-  const last = projects.at(-1)?.id;
-  await openScreen(page, `/admin/project/${last}`, credentials, true);
-  const pane = paneOf(page);
-  await expect(shown(pane, `project-${last}-title`), 'it is in view at once').toBeInViewport();
-  await expectAccessible(page, 'with the pane');
-  const text = field(page, 'Texts', 'First paragraph · Français');
-  await text.fill('Un treuil pour la forêt.');
-  await expectSaved(page);
-  const described = shown(pane, `project-${last}-description1`);
-  await expect(described).toHaveText('Un treuil pour la forêt.');
-  await expect(described).toBeInViewport();
-  await expect(described).toHaveClass(/is-looked-at/);
-  const article = pane.getByRole('article').filter({ has: pane.locator(`[data-text="project-${last}-title"]`) });
-  await article.locator('picture').last().click();
-  await expect(page.locator(':focus')).toHaveId(new RegExp(`^project-${last}-picture-\\d+-description_fr$`));
-  await article.getByRole('heading').click();
-  await expect(page.locator(':focus')).toHaveId(`project-${last}-title_fr`);
-});
+test(
+  'the pane shows a project beside its fields, also one that visitors must unfold',
+  fullLook,
+  async ({ page, administrator }) => {
+    const projects = (await administrator('GET', '/api/project')) as unknown as { id: number }[];
+    const last = projects.at(-1)?.id;
+    await openScreen(page, `/admin/project/${last}`, credentials, true);
+    const pane = paneOf(page);
+    await expect(shown(pane, `project-${last}-title`), 'the project is in view at once').toBeInViewport();
+    await expectAccessible(page, 'with the pane');
+    const text = field(page, 'Texts', 'First paragraph · Français');
+    await text.fill('Un treuil pour la forêt.');
+    await expectSaved(page);
+    const described = shown(pane, `project-${last}-description1`);
+    await expect(described).toHaveText('Un treuil pour la forêt.');
+    await expect(described).toBeInViewport();
+    await expect(described).toHaveClass(/is-looked-at/);
+    const article = pane.getByRole('article').filter({ has: pane.locator(`[data-text="project-${last}-title"]`) });
+    await article.locator('picture').last().click();
+    await expect(page.locator(':focus')).toHaveId(new RegExp(`^project-${last}-picture-\\d+-description_fr$`));
+    await article.getByRole('heading').click();
+    await expect(page.locator(':focus')).toHaveId(`project-${last}-title_fr`);
+  },
+);
 
-test('services and steels stand beside their page', fullLook, async ({ page }) => {
+test('the pane shows the page of services and steels', fullLook, async ({ page }) => {
   await openScreen(page, '/admin/service', credentials, true);
   const pane = paneOf(page);
   await expectAccessible(page, 'services with the pane');

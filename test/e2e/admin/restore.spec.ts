@@ -19,10 +19,10 @@ async function openDialog(page: Page) {
 }
 
 test(
-  'an owner restores a backup with the password, and logs in to the site as it was',
+  'an owner restores a backup with the password and logs in to the restored site',
   fullLook,
   async ({ page, server, administrator, allowConsole }) => {
-    allowConsole(/40[13]|503/); // a wrong password, the maintenance, the session that has ended
+    allowConsole(/40[13]|503/); // a wrong password, the maintenance and the ended session
     await administrator('PATCH', '/api/machine/1', { name_fr: 'De la sauvegarde' });
     await openScreen(page, '/admin/settings');
     await section(page).getByRole('button', { name: 'Back up now' }).click();

@@ -9,7 +9,7 @@ import { full, fullLook } from '../../support/tier.ts';
 
 const t = textsIn('fr');
 
-/** The services of the hydraulics page, and the number and the service of each balloon of its drawing. */
+/** Returns the services of the hydraulics page, with the number and service of each balloon in its drawing. */
 async function shown(request: APIRequestContext) {
   const $ = await readPage(request, pathOf('hydraulique', 'fr'));
   const balloons = $('.drawing-cylinder a')
@@ -19,7 +19,7 @@ async function shown(request: APIRequestContext) {
 }
 
 test(
-  'the owner adds a service, moves one, deletes one and undoes that; the drawing follows',
+  'the owner adds, moves and deletes a service and undoes the deletion, and the drawing follows',
   fullLook,
   async ({ page, request }) => {
     const { services, balloons } = await shown(request);
@@ -51,19 +51,23 @@ test(
   },
 );
 
-test('structured data name the services; without any there is no heading', full, async ({ request, administrator }) => {
-  type Services = { id: number; title_fr: string }[];
-  const services = (await administrator('GET', '/api/service?page=hydraulique')) as unknown as Services;
-  const [kept, ...others] = services;
-  const catalog = async () => {
-    const { $ } = await shown(request);
-    const { '@graph': graph } = JSON.parse($('script[type="application/ld+json"]').text());
-    return graph.find((node: { '@type': string }) => node['@type'] === 'Service').hasOfferCatalog;
-  };
-  for (const { id } of others) await administrator('PATCH', `/api/service/${id}`, { visible: false });
-  await administrator('PATCH', `/api/service/${kept?.id}`, { visible: true });
-  expect((await catalog()).itemListElement).toMatchObject([{ position: 1, item: { name: kept?.title_fr } }]);
-  await administrator('PATCH', `/api/service/${kept?.id}`, { visible: false });
-  expect(await catalog()).toBeUndefined();
-  expect(sectionOf((await shown(request)).$, t('hydraulique.services.title'))).toHaveLength(0);
-});
+test(
+  'structured data name the services, and the heading disappears without services',
+  full,
+  async ({ request, administrator }) => {
+    type Services = { id: number; title_fr: string }[];
+    const services = (await administrator('GET', '/api/service?page=hydraulique')) as unknown as Services;
+    const [kept, ...others] = services;
+    const catalog = async () => {
+      const { $ } = await shown(request);
+      const { '@graph': graph } = JSON.parse($('script[type="application/ld+json"]').text());
+      return graph.find((node: { '@type': string }) => node['@type'] === 'Service').hasOfferCatalog;
+    };
+    for (const { id } of others) await administrator('PATCH', `/api/service/${id}`, { visible: false });
+    await administrator('PATCH', `/api/service/${kept?.id}`, { visible: true });
+    expect((await catalog()).itemListElement).toMatchObject([{ position: 1, item: { name: kept?.title_fr } }]);
+    await administrator('PATCH', `/api/service/${kept?.id}`, { visible: false });
+    expect(await catalog()).toBeUndefined();
+    expect(sectionOf((await shown(request)).$, t('hydraulique.services.title'))).toHaveLength(0);
+  },
+);

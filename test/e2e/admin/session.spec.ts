@@ -9,7 +9,7 @@ const guarded = ['dashboard', 'machine', 'machine/1', 'category', 'news', 'news/
   (place) => `/admin/${place}`,
 );
 const storedId = (page: Page) => page.evaluate(() => localStorage.getItem('userId'));
-/** The field, not the button that shows it. */
+/** The password field, not the button that reveals it. */
 const passwordOf = (page: Page) => page.getByLabel(/^Password/);
 
 async function logIn(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 for (const [path, details] of firstByDefault(guarded)) {
-  test(`${path} asks for a login without a stored id, and shows after it`, details, async ({ page }) => {
+  test(`${path} asks for a login without a stored id, and opens after it`, details, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/admin/login');
@@ -30,14 +30,14 @@ for (const [path, details] of firstByDefault(guarded)) {
   });
 }
 
-test('unknown addresses of the back-office and `/admin` lead to the dashboard', full, async ({ page }) => {
+test('`/admin` and unknown addresses of the back-office lead to the dashboard', full, async ({ page }) => {
   await openScreen(page, '/admin');
   await expect(page).toHaveURL('/admin/dashboard');
   await page.goto('/admin/nothing/here');
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('the login leads to the dashboard, to no other site, and needs both fields', async ({ page }) => {
+test('the login needs both fields and leads to the dashboard, never to another site', async ({ page }) => {
   await page.goto('/admin/login?next=//example.org');
   const submit = page.getByRole('button', { name: 'Login' });
   const isMissing = (label: RegExp) =>
@@ -53,7 +53,7 @@ test('the login leads to the dashboard, to no other site, and needs both fields'
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('a stored id shows the screen while the server is still being asked', full, async ({ page }) => {
+test('a stored id shows the screen while the session is still being checked', full, async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ test('a stored id shows the screen while the server is still being asked', full,
 
 for (const status of [401, 403, 500, 503]) {
   test(
-    `a session check answered with ${status} forgets the id and asks for a login`,
+    `a session check answered with ${status} deletes the id and asks for a login`,
     full,
     async ({ page, allowConsole }) => {
       allowConsole(/api\/auth/);
@@ -90,7 +90,7 @@ for (const status of [401, 403, 500, 503]) {
   );
 }
 
-test('a session that has ended is noticed on navigation', full, async ({ page, allowConsole }) => {
+test('an ended session is noticed on navigation', full, async ({ page, allowConsole }) => {
   allowConsole(/api\/(auth|message|translations)/);
   await openScreen(page, '/admin/dashboard');
   await page.context().clearCookies({ name: 'session' });
@@ -99,7 +99,7 @@ test('a session that has ended is noticed on navigation', full, async ({ page, a
   expect(await storedId(page)).toBeNull();
 });
 
-test('a wrong password is logged and reported; the fields keep their text', async ({ page, allowConsole }) => {
+test('a wrong password is logged and reported, and the fields keep their text', async ({ page, allowConsole }) => {
   allowConsole(/api\/auth\/login/);
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
@@ -124,7 +124,7 @@ test('the password can be shown', full, async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'text');
 });
 
-test('Logout ends the session on the server and in the browser', async ({ page, request, server }) => {
+test('a logout ends the session on the server and in the browser', async ({ page, request, server }) => {
   await openScreen(page, '/admin/dashboard');
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const check = async () => (await fetch(`${server.url}/api/auth`, { headers: { cookie } })).status;
@@ -144,19 +144,19 @@ test('Logout ends the session on the server and in the browser', async ({ page, 
   await expect(dashboard).toHaveJSProperty('hidden', true);
 });
 
-test('a logout during the check of the session asks the server for nothing more', full, async ({ page }) => {
+test('a logout during the session check sends no further requests', full, async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   const sessionEnded = Promise.withResolvers<void>();
   await page.route('**/api/auth', async (route) => {
     const response = await route.fetch();
     answered.resolve();
     await sessionEnded.promise;
-    await route.fulfill({ response }).catch(() => {}); // the page has given it up
+    await route.fulfill({ response }).catch(() => {}); // the page has aborted the request
   });
   await page.route('**/api/auth/logout', async (route) => {
     const response = await route.fetch();
     sessionEnded.resolve();
-    await laidOut(page); // time for the screen to go on
+    await laidOut(page); // gives the screen time to continue
     await route.fulfill({ response });
   });
   await openScreen(page, '/admin/dashboard');

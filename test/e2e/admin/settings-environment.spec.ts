@@ -5,7 +5,7 @@ import { fullLook } from '../../support/tier.ts';
 test.use({ environment: { MAIL_TO: 'chef@example.org' } });
 
 test(
-  'what the environment decides is shown with the reason and cannot be typed; the rest can',
+  'settings from the environment are shown with the reason and read-only, and others can be edited',
   fullLook,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/settings');

@@ -11,11 +11,11 @@ test.beforeEach(async ({ administrator }) => {
 async function typeFacts(page: Page, facts: Record<string, string>): Promise<void> {
   await openScreen(page, '/admin/settings');
   for (const [label, text] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.keyboard.press('Tab'); // what is left is stored
+  await page.keyboard.press('Tab'); // leaving a field stores it
   await expectSaved(page);
 }
 
-test('what is typed is a draft, kept over a reload, until its field is left or Enter pressed; Escape takes it back', async ({
+test('typed text is a draft that survives a reload until the field is left or Enter saves it, and Escape reverts it', async ({
   page,
 }) => {
   const sent: unknown[] = [];
@@ -27,7 +27,7 @@ test('what is typed is a draft, kept over a reload, until its field is left or E
   await page.keyboard.type('+41 26');
   await expect(phone).toHaveAccessibleDescription(/Not saved yet/);
   await expectAccessible(page, 'draft');
-  // Another window over this one: the input loses the focus and is still the page's active element.
+  // Simulates a window in front: the input loses the focus but stays the active element of the page.
   await phone.evaluate((input) => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   await expect(draft).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
@@ -47,31 +47,26 @@ test('what is typed is a draft, kept over a reload, until its field is left or E
   expect(sent.slice(1)).toEqual([{ phone: '+41 26 111 22 33' }]);
 });
 
-test(
-  'company and address that are typed are on the site at the next request',
-  full,
-  async ({ page, administrator }) => {
-    await typeFacts(page, {
-      Name: 'Forge du Lac',
-      'Street and number': 'Chemin du Quai 12',
-      Postcode: '1400',
-      Village: 'Rivebelle',
-      Country: 'FR',
-      'First nearby town': 'Montclair',
-      'Second nearby town': 'Sauvabelin',
-    });
-    await page.goto('/fr');
-    const footer = page.getByRole('contentinfo');
-    for (const text of ['Forge du Lac', 'Chemin du Quai 12', '1400 Rivebelle'])
-      await expect(footer).toContainText(text);
-    await page.goto('/fr/contact');
-    await expect(page).toHaveTitle(/Forge du Lac/);
-    for (const town of ['Montclair', 'Sauvabelin']) await expect(page.getByRole('main')).toContainText(town);
-    expect(await administrator('GET', '/api/settings')).toMatchObject({ country: 'FR' });
-  },
-);
+test('company and address are on the site with the next request', full, async ({ page, administrator }) => {
+  await typeFacts(page, {
+    Name: 'Forge du Lac',
+    'Street and number': 'Chemin du Quai 12',
+    Postcode: '1400',
+    Village: 'Rivebelle',
+    Country: 'FR',
+    'First nearby town': 'Montclair',
+    'Second nearby town': 'Sauvabelin',
+  });
+  await page.goto('/fr');
+  const footer = page.getByRole('contentinfo');
+  for (const text of ['Forge du Lac', 'Chemin du Quai 12', '1400 Rivebelle']) await expect(footer).toContainText(text);
+  await page.goto('/fr/contact');
+  await expect(page).toHaveTitle(/Forge du Lac/);
+  for (const town of ['Montclair', 'Sauvabelin']) await expect(page.getByRole('main')).toContainText(town);
+  expect(await administrator('GET', '/api/settings')).toMatchObject({ country: 'FR' });
+});
 
-test('telephone, mobile number and e-mail are in the footer of every page', full, async ({ page }) => {
+test('telephone, mobile number and email are in the footer of every page', full, async ({ page }) => {
   await typeFacts(page, {
     Telephone: '+41 24 111 22 33',
     'Mobile number': '+41 79 111 22 33',
@@ -83,7 +78,7 @@ test('telephone, mobile number and e-mail are in the footer of every page', full
     await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
 });
 
-test('links lead where they say, and one that is emptied disappears', full, async ({ page }) => {
+test('links lead to their addresses, and an emptied one disappears', full, async ({ page }) => {
   await typeFacts(page, {
     Facebook: '',
     Instagram: 'https://www.instagram.com/forge',
@@ -98,7 +93,7 @@ test('links lead where they say, and one that is emptied disappears', full, asyn
   await expect(page.locator('a[href="https://boutique.forge.example.ch/pieces"]').first()).toBeAttached();
 });
 
-test('place and opening hours are on the contact page', full, async ({ page }) => {
+test('location and opening hours are on the contact page', full, async ({ page }) => {
   await openScreen(page, '/admin/settings');
   await page.getByLabel('Latitude').click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -116,26 +111,30 @@ test('place and opening hours are on the contact page', full, async ({ page }) =
   await expect(page.getByRole('main')).toContainText('Sur rendez-vous');
 });
 
-test('the last line of every page, and what pages do not show', full, async ({ page, administrator }) => {
-  await typeFacts(page, {
-    'Copyright year': '2024–2027',
-    'Design credit': 'Atelier graphique du Lac',
-    'Send enquiries to': 'demandes@forge.example.ch',
-    'Sender address': 'site@forge.example.ch',
-    'Keep enquiries for (months)': '18',
-  });
-  expect(await administrator('GET', '/api/settings')).toMatchObject({
-    mailTo: 'demandes@forge.example.ch',
-    mailFrom: 'site@forge.example.ch',
-    retentionMonths: 18,
-  });
-  await page.goto('/es');
-  await expect(page.getByRole('contentinfo')).toContainText('2024–2027');
-  await expect(page.getByRole('contentinfo')).toContainText('Atelier graphique du Lac');
-});
+test(
+  'copyright year and design credit are in the footer, and settings for mails are stored',
+  full,
+  async ({ page, administrator }) => {
+    await typeFacts(page, {
+      'Copyright year': '2024–2027',
+      'Design credit': 'Atelier graphique du Lac',
+      'Send enquiries to': 'demandes@forge.example.ch',
+      'Sender address': 'site@forge.example.ch',
+      'Keep enquiries for (months)': '18',
+    });
+    expect(await administrator('GET', '/api/settings')).toMatchObject({
+      mailTo: 'demandes@forge.example.ch',
+      mailFrom: 'site@forge.example.ch',
+      retentionMonths: 18,
+    });
+    await page.goto('/es');
+    await expect(page.getByRole('contentinfo')).toContainText('2024–2027');
+    await expect(page.getByRole('contentinfo')).toContainText('Atelier graphique du Lac');
+  },
+);
 
 test(
-  'an unfinished e-mail address says what is wrong, is kept, holds up nothing, and is saved once it is good',
+  'an incomplete email address is explained and kept, blocks no other field, and is saved once valid',
   fullLook,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/400/);
@@ -167,7 +166,7 @@ test(
 );
 
 test(
-  'a number that is half typed or missing is not saved as another',
+  'an incomplete or missing number is not saved as another number',
   full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/400/);
@@ -194,13 +193,13 @@ test(
 );
 
 test(
-  'two tabs: different facts are both kept, the same one asks whose text stays',
+  'two tabs can change different settings, and a conflict in one asks for a choice',
   fullLook,
   async ({ page, context, administrator, allowConsole }) => {
     allowConsole(/412/);
     const other = await context.newPage();
     await openScreen(other, '/admin/settings');
-    await page.goto('/admin/settings'); // in the same session: another login would end it under the first tab
+    await page.goto('/admin/settings'); // in the same session, because another login would end it
     await page.getByLabel('Street and number').fill('Rue du Pont 1');
     await page.keyboard.press('Enter');
     await expectSaved(page);
@@ -222,7 +221,7 @@ test(
   },
 );
 
-test('axe finds nothing, and the public page is a link away', fullLook, async ({ page }) => {
+test('axe finds no fault in the settings, and a link leads to the public page', fullLook, async ({ page }) => {
   await openScreen(page, '/admin/settings');
   await expect(page.getByLabel('Telephone', { exact: true })).toHaveAttribute('type', 'tel');
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email');

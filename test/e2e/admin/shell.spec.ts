@@ -9,12 +9,12 @@ const screens = [
 ] as const;
 
 for (const [[link, path, title], details] of firstByDefault(screens)) {
-  test(`the dashboard leads to ${path}, by pointer and by key`, details, async ({ page }) => {
+  test(`the dashboard leads to ${path} by pointer and by key`, details, async ({ page }) => {
     await openScreen(page, '/admin/dashboard');
     await page.getByRole('main').getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
     const heading = page.getByRole('heading', { level: 1, name: title });
-    await expect(heading).toBeFocused(); // so that the keyboard and screen readers start there
+    await expect(heading).toBeFocused(); // keyboard and screen readers start there
     await expect(page).toHaveTitle(title);
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: link }).focus();
@@ -25,7 +25,7 @@ for (const [[link, path, title], details] of firstByDefault(screens)) {
   });
 }
 
-test('on a phone the menu opens, leads and closes by key', async ({ page }) => {
+test('on a phone the menu opens, navigates and closes by key', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/dashboard');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -42,7 +42,7 @@ test('on a phone the menu opens, leads and closes by key', async ({ page }) => {
 });
 
 test(
-  'the interface speaks the language of the browser, until the account has one, which it then has everywhere',
+  'the interface uses the language of the browser until the account has its own, in every browser',
   full,
   async ({ page, browser, baseURL }) => {
     await openScreen(page, '/admin/dashboard');
@@ -64,14 +64,14 @@ test(
         await page.reload();
       });
     }
-    await page.evaluate(() => localStorage.removeItem('interfaceLanguage')); // as in a browser that was never used
+    await page.evaluate(() => localStorage.removeItem('interfaceLanguage')); // like a new browser
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     await page.goto('/admin/machine');
     await expect(page.getByRole('cell', { name: /^\d{1,2} \S+ 20\d\d$/ }).first()).toBeVisible();
     const notedAgain = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await page.getByLabel('Langue', { exact: true }).selectOption('English');
-    await notedAgain; // the tests after this one read English
+    await notedAgain; // later tests expect English
     await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
     await expect(page.getByRole('cell', { name: /^\d{1,2} \S+ 20\d\d$/ }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('the colours follow the system until one is chosen, which is remembered', full, async ({ page }) => {
+test('the colour scheme follows the system until one is chosen and remembered', full, async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
   await openScreen(page, '/admin/dashboard');

@@ -5,7 +5,7 @@ import { addRow, edit, setCell, xlsx } from '../../support/spreadsheet.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
-/** The catalogue as the button gives it away. */
+/** Downloads the catalogue with the button. */
 async function exported(page: Page): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Excel workbook (.xlsx)' }).click();
@@ -19,7 +19,7 @@ async function readBack(page: Page, buffer: Buffer, name = 'catalogue.xlsx'): Pr
 }
 
 test(
-  'the catalogue goes out, is changed elsewhere, and comes back as one change that can be undone',
+  'the catalogue is exported, edited elsewhere and imported as one change that can be undone',
   full,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/machine');
@@ -65,23 +65,27 @@ test(
   },
 );
 
-test('faults name their cells, and what is no spreadsheet is refused', full, async ({ page, allowConsole }) => {
-  allowConsole(/api\/catalogue/);
-  await openScreen(page, '/admin/catalogue');
-  const file = await edit(await exported(page), ({ machines }) => {
-    if (!machines) throw new Error('The sheet is missing');
-    setCell(machines, 1, 'Priority', 'first');
-    setCell(machines, 2, 'Name (fr)', '');
-  });
-  await readBack(page, file);
-  const faults = page.getByRole('alert').filter({ hasText: 'The file has 2 errors' });
-  await expect(faults).toContainText('Machines!AA2: must be a whole number');
-  await expect(page.getByRole('button', { name: 'Apply the changes' })).toHaveCount(0);
-  await expectAccessible(page, 'faults');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(faults).toHaveCount(0);
-  await readBack(page, Buffer.from('no workbook'), 'letter.xlsx');
-  await expect(page.getByRole('alert')).toContainText('letter.xlsx: The file cannot be read as a spreadsheet');
-  await readBack(page, Buffer.from('%PDF'), 'letter.pdf');
-  await expect(page.getByRole('alert')).toContainText('“letter.pdf” is neither a workbook (.xlsx) nor a CSV file');
-});
+test(
+  'errors name their cells, and a file that is not a spreadsheet is refused',
+  full,
+  async ({ page, allowConsole }) => {
+    allowConsole(/api\/catalogue/);
+    await openScreen(page, '/admin/catalogue');
+    const file = await edit(await exported(page), ({ machines }) => {
+      if (!machines) throw new Error('The sheet is missing');
+      setCell(machines, 1, 'Priority', 'first');
+      setCell(machines, 2, 'Name (fr)', '');
+    });
+    await readBack(page, file);
+    const faults = page.getByRole('alert').filter({ hasText: 'The file has 2 errors' });
+    await expect(faults).toContainText('Machines!AA2: must be a whole number');
+    await expect(page.getByRole('button', { name: 'Apply the changes' })).toHaveCount(0);
+    await expectAccessible(page, 'faults');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(faults).toHaveCount(0);
+    await readBack(page, Buffer.from('no workbook'), 'letter.xlsx');
+    await expect(page.getByRole('alert')).toContainText('letter.xlsx: The file cannot be read as a spreadsheet');
+    await readBack(page, Buffer.from('%PDF'), 'letter.pdf');
+    await expect(page.getByRole('alert')).toContainText('“letter.pdf” is neither a workbook (.xlsx) nor a CSV file');
+  },
+);

@@ -9,48 +9,52 @@ import { full } from '../../support/tier.ts';
 const path = pathOf('oxycoupage', 'fr');
 const t = textsIn('fr');
 
-test('the owner adds a family, moves it, hides one, deletes one and undoes that', full, async ({ page, request }) => {
-  const shown = async () => {
+test(
+  'the owner adds a steel family, moves it, hides one, deletes one and undoes the deletion',
+  full,
+  async ({ page, request }) => {
+    const shown = async () => {
+      const $ = await readPage(request, path);
+      return textsOf($, $('.steel-family h3'));
+    };
+    const [first, second, ...rest] = await shown();
+    await openScreen(page, '/admin/page/oxycoupage');
+    await page.getByRole('link', { name: 'Steels in stock' }).click();
+    await page.getByRole('button', { name: 'Add a family' }).click();
+    const form = page.locator('form');
+    await form.getByLabel('Family · Français').fill('Aciers inoxydables');
+    await form.getByLabel('Grades').fill('1.4301\n1.4404');
+    await page.getByRole('button', { name: 'Add the family' }).click();
+    const added = page.getByRole('region', { name: 'Aciers inoxydables' });
+    await expect.poll(shown).toEqual([first, second, ...rest, 'Aciers inoxydables']);
+    await added.getByLabel('Grades').fill('1.4301\n1.4404\n1.4571');
+    await expectSaved(page);
+    await expectAccessible(page, 'with a new family');
     const $ = await readPage(request, path);
-    return textsOf($, $('.steel-family h3'));
-  };
-  const [first, second, ...rest] = await shown();
-  await openScreen(page, '/admin/page/oxycoupage');
-  await page.getByRole('link', { name: 'Steels in stock' }).click();
-  await page.getByRole('button', { name: 'Add a family' }).click();
-  const form = page.locator('form');
-  await form.getByLabel('Family · Français').fill('Aciers inoxydables');
-  await form.getByLabel('Grades').fill('1.4301\n1.4404');
-  await page.getByRole('button', { name: 'Add the family' }).click();
-  const added = page.getByRole('region', { name: 'Aciers inoxydables' });
-  await expect.poll(shown).toEqual([first, second, ...rest, 'Aciers inoxydables']);
-  await added.getByLabel('Grades').fill('1.4301\n1.4404\n1.4571');
-  await expectSaved(page);
-  await expectAccessible(page, 'with a new family');
-  const $ = await readPage(request, path);
-  expect(textsOf($, $('.steel-family').last().find('li'))).toEqual(['1.4301', '1.4404', '1.4571']);
+    expect(textsOf($, $('.steel-family').last().find('li'))).toEqual(['1.4301', '1.4404', '1.4571']);
 
-  await added.getByRole('button', { name: 'Move Aciers inoxydables' }).focus();
-  await pickUp(page, 'Position 5 of 5');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Position 4 of 5')).toBeAttached();
-  await page.keyboard.press('Space');
-  const moved = [first, second, ...rest.slice(0, -1), 'Aciers inoxydables', ...rest.slice(-1)];
-  await expect.poll(shown).toEqual(moved);
+    await added.getByRole('button', { name: 'Move Aciers inoxydables' }).focus();
+    await pickUp(page, 'Position 5 of 5');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Position 4 of 5')).toBeAttached();
+    await page.keyboard.press('Space');
+    const moved = [first, second, ...rest.slice(0, -1), 'Aciers inoxydables', ...rest.slice(-1)];
+    await expect.poll(shown).toEqual(moved);
 
-  await page
-    .getByRole('region', { name: first as string })
-    .getByLabel('Visible on the site')
-    .click();
-  await page.getByRole('button', { name: `Delete ${second}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(shown).toEqual(moved.slice(2));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(shown).toEqual(moved.slice(1));
-});
+    await page
+      .getByRole('region', { name: first as string })
+      .getByLabel('Visible on the site')
+      .click();
+    await page.getByRole('button', { name: `Delete ${second}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(shown).toEqual(moved.slice(2));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(shown).toEqual(moved.slice(1));
+  },
+);
 
 test(
-  'the owner corrects the tolerance table; an impossible row is refused in words',
+  'the owner corrects the tolerance table, and an invalid row is refused with a reason',
   full,
   async ({ page, request, administrator, allowConsole }) => {
     allowConsole(/status of 400|^response 400/);

@@ -15,11 +15,11 @@ async function openBoth(page: Page, context: BrowserContext, path: string): Prom
   await openScreen(page, path);
   const other = await context.newPage();
   await other.goto(path);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible(); // it has read the record
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible(); // the screen has loaded the record
   return other;
 }
 
-test('two tabs, different fields: both are kept', full, async ({ page, context, administrator }) => {
+test('changes to different fields in two tabs are both kept', full, async ({ page, context, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
   const other = await openBoth(page, context, `/admin/machine/${id}`);
   await name(page).pressSequentially('Press');
@@ -29,7 +29,7 @@ test('two tabs, different fields: both are kept', full, async ({ page, context, 
   expect(stored).toMatchObject({ name_en: 'Press', description_en: 'It presses' });
 });
 
-/** Each place where a text can be edited: its screen, its field, and how it is read. */
+/** Each place where a text can be edited: its screen, its field, and how to read it. */
 const places = {
   'a machine': {
     make: async (call) => {
@@ -67,7 +67,7 @@ type Place = {
 
 for (const [[place, { make, input }], details] of firstByDefault(Object.entries<Place>(places))) {
   test(
-    `two sessions, the same text of ${place}: both are shown, and one is chosen`,
+    `when two sessions edit the same text of ${place}, both versions are shown and one is chosen`,
     details,
     async ({ page, browser, administrator, baseURL }) => {
       const { screen, read } = await make(administrator);
@@ -97,7 +97,7 @@ for (const [[place, { make, input }], details] of firstByDefault(Object.entries<
         expect(await read()).toBe('first');
       });
 
-      await test.step('mine, typed on while the choice is open', async () => {
+      await test.step('one’s own text can be edited further while the choice is open', async () => {
         await input(page).fill('third');
         await expectSaved(page);
         await input(other).fill('fourth');
@@ -115,7 +115,7 @@ for (const [[place, { make, input }], details] of firstByDefault(Object.entries<
 }
 
 test(
-  'a choice that is open stays open across a reload: nothing is overwritten before',
+  'an open choice survives a reload, and nothing is overwritten before it is made',
   full,
   async ({ page, context, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse', name_en: 'old' });

@@ -5,7 +5,7 @@ import { test as base, expect } from '../../support/test.ts';
 import { full, fullLook } from '../../support/tier.ts';
 import { startTranslationServer, type TranslationServer } from '../../support/translation-server.ts';
 
-/** The site's translation service is a server of the test. */
+/** Uses a server of the test as the translation service. */
 const test = base.extend<{ service: TranslationServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   service: async ({}, use) => {
@@ -16,7 +16,7 @@ const test = base.extend<{ service: TranslationServer }>({
   environment: async ({ service }, use) => use({ DEEPL_API_KEY: service.key, DEEPL_URL: service.url }),
 });
 
-/** Stands in for a browser that translates on the device: it writes the language before the text, and gets one figure wrong. */
+/** Fakes the on-device translation of a browser. It puts the language before the text and gets one figure wrong. */
 function translateOnDevice(): void {
   const create = async ({ targetLanguage }: { targetLanguage: string }) => ({
     translate: async (text: string) => `${targetLanguage}: ${text.replace('80 mm', '90 mm')}`,
@@ -28,7 +28,7 @@ function translateOnDevice(): void {
 const known = { name_fr: 'Force du coin', name_de: 'Spaltkraft', name_en: 'Splitting force' };
 
 test(
-  'a new machine is brought into five languages by keyboard, with few presses',
+  'a new machine is translated into five languages by keyboard, with few presses',
   fullLook,
   async ({ page, administrator, service, allowConsole }) => {
     const other = await administrator('POST', '/api/machine', { name_fr: 'Ancienne' });
@@ -103,7 +103,7 @@ test(
 test.describe('without a service', () => {
   test.use({ environment: {} });
 
-  test('a browser that translates on the device fills the gaps', full, async ({ page, administrator }) => {
+  test('a browser with on-device translation fills the gaps', full, async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', {
       name_fr: 'Presse de 80 mm',
       description_fr: 'Robuste',
@@ -126,7 +126,7 @@ test.describe('without a service', () => {
   });
 });
 
-/** What nobody has looked at is found in the overview, and confirmed there. */
+/** Finds the unreviewed texts in the overview and confirms them there. */
 async function confirmInOverview(page: Page, id: number): Promise<void> {
   await openScreen(page, '/admin/translation?noun=machine&language=en&state=unreviewed');
   const look = page.getByRole('button', { name: 'Look and confirm' });

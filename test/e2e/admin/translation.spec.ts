@@ -9,11 +9,11 @@ import { full, fullLook } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
-/** What a record is called in the overview, at any width: a row, or a card. */
+/** Finds a record in the overview, as a row or a card, whichever the width shows. */
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
 
-/** Changes the French text and all translations but one, which is thereby older. */
+/** Returns a change of French and all translations but one, which makes that one outdated. */
 function outdating(field: string, language: string): object {
   const others = languages.filter((each) => each !== language);
   return Object.fromEntries(others.map((each) => [`${field}_${each}`, `new ${field} in ${each}`]));
@@ -25,7 +25,7 @@ async function createMachine(call: Call, name_fr: string, texts: object = {}): P
   return (await call('POST', '/api/machine', { ...machine, name_fr, ...texts })).id;
 }
 
-/** Each kind of text that can want work, each in a separate record. `make` returns the path of the record's input. */
+/** Each kind of text that may need work, in separate records. `make` returns the path of the record's input. */
 const gaps: Gap[] = [
   {
     name: 'Gap in a name',
@@ -120,30 +120,34 @@ const gaps: Gap[] = [
 ];
 
 for (const { name, state, field, input, make } of gaps) {
-  test(`${name.toLowerCase()} is led to, on wide and on narrow screens`, full, async ({ page, administrator }) => {
-    const path = await make(administrator);
-    await openScreen(page, `/admin/translation?search=${encodeURIComponent(name)}`);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      const row = rowOf(page, name);
-      await expect(row.getByText('Complete')).toHaveCount(4);
-      await expect(row).toContainText(field);
-      const link = row.getByRole('link', { name: state });
-      await expect(link).toHaveAccessibleDescription(new RegExp(name));
-      for (const time of width === 360 ? ['first'] : ['first', 'second']) {
-        await link.click();
-        const focused = page.locator(':focus');
-        await expect(focused).toHaveId(`${path}-${input}`);
-        await expect(focused).toHaveAttribute('lang', input.slice(-2));
-        await expect.poll(() => isOnTop(focused), `in view, nothing over it, the ${time} time`).toBe(true);
-        await page.goBack();
+  test(
+    `the overview leads to ${name.toLowerCase()} on wide and on narrow screens`,
+    full,
+    async ({ page, administrator }) => {
+      const path = await make(administrator);
+      await openScreen(page, `/admin/translation?search=${encodeURIComponent(name)}`);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const row = rowOf(page, name);
+        await expect(row.getByText('Complete')).toHaveCount(4);
+        await expect(row).toContainText(field);
+        const link = row.getByRole('link', { name: state });
+        await expect(link).toHaveAccessibleDescription(new RegExp(name));
+        for (const time of width === 360 ? ['first'] : ['first', 'second']) {
+          await link.click();
+          const focused = page.locator(':focus');
+          await expect(focused).toHaveId(`${path}-${input}`);
+          await expect(focused).toHaveAttribute('lang', input.slice(-2));
+          await expect.poll(() => isOnTop(focused), `in view, nothing over it, the ${time} time`).toBe(true);
+          await page.goBack();
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test(
-  'the overview is narrowed by kind, language, state and name, and its address says so',
+  'the overview is filtered by kind, language, state and name, all in its address',
   full,
   async ({ page, administrator }) => {
     await createMachine(administrator, 'Filter one', { name_it: '' });
@@ -174,29 +178,25 @@ test(
   },
 );
 
-test(
-  'what is complete is counted by language, and the overview comes in pages',
-  full,
-  async ({ page, administrator }) => {
-    for (let number = 1; number <= 26; number += 1)
-      await administrator('POST', '/api/category', { ...category, name_fr: `Page ${number}.` });
-    const { total, complete } = (await administrator('GET', '/api/translations/summary')) as unknown as {
-      total: number;
-      complete: Record<string, number>;
-    };
-    await openScreen(page, '/admin/translation');
-    const counts = page.getByRole('list', { name: 'Complete in each language' }).getByRole('listitem');
-    await expect(counts).toHaveCount(5);
-    await expect(counts.filter({ hasText: 'Deutsch' })).toContainText(`${complete.de} of ${total}`);
-    await openScreen(page, '/admin/translation?search=Page');
-    await expect(page.getByRole('row')).toHaveCount(1 + 25);
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page.getByRole('row')).toHaveCount(1 + 1);
-    await expect(page).toHaveURL(/page=2/);
-  },
-);
+test('complete records are counted by language, and the overview is paged', full, async ({ page, administrator }) => {
+  for (let number = 1; number <= 26; number += 1)
+    await administrator('POST', '/api/category', { ...category, name_fr: `Page ${number}.` });
+  const { total, complete } = (await administrator('GET', '/api/translations/summary')) as unknown as {
+    total: number;
+    complete: Record<string, number>;
+  };
+  await openScreen(page, '/admin/translation');
+  const counts = page.getByRole('list', { name: 'Complete in each language' }).getByRole('listitem');
+  await expect(counts).toHaveCount(5);
+  await expect(counts.filter({ hasText: 'Deutsch' })).toContainText(`${complete.de} of ${total}`);
+  await openScreen(page, '/admin/translation?search=Page');
+  await expect(page.getByRole('row')).toHaveCount(1 + 25);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('row')).toHaveCount(1 + 1);
+  await expect(page).toHaveURL(/page=2/);
+});
 
-test('a page is found by the name that the screen shows', full, async ({ page, administrator }) => {
+test('a page is found by its name on the screen', full, async ({ page, administrator }) => {
   await administrator('PATCH', '/api/account', { language: 'fr' });
   await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
   await openScreen(page, '/admin/translation?search=accueil');
@@ -205,7 +205,7 @@ test('a page is found by the name that the screen shows', full, async ({ page, a
   await administrator('PATCH', '/api/account', { language: 'en' });
 });
 
-test('a translation that is still right is marked so, and is complete again', full, async ({ page, administrator }) => {
+test('an outdated translation can be confirmed and is then complete', full, async ({ page, administrator }) => {
   const id = await createMachine(administrator, 'Reviewed');
   await administrator('PATCH', `/api/machine/${id}`, outdating('name', 'de'));
   await administrator('PATCH', `/api/machine/${id}`, { metadescription_fr: 'Autre' });
@@ -235,7 +235,7 @@ test('a translation that is still right is marked so, and is complete again', fu
 });
 
 test(
-  'a translation is outdated as soon as the French text is typed, and no longer once it is typed itself',
+  'typing the French text makes a translation outdated, and typing the translation ends that',
   full,
   async ({ page, administrator }) => {
     const id = await createMachine(administrator, 'Typed');
@@ -251,7 +251,7 @@ test(
 );
 
 test(
-  'the navigation leads to the overview, the dashboard to what lacks a translation',
+  'the navigation leads to the overview, and the dashboard to missing translations',
   full,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/dashboard');
@@ -266,7 +266,7 @@ test(
   },
 );
 
-test('axe finds nothing in the overview and at an outdated text', fullLook, async ({ page, administrator }) => {
+test('axe finds no fault in the overview and at an outdated text', fullLook, async ({ page, administrator }) => {
   const id = await createMachine(administrator, 'Axe', { name_it: '' });
   await administrator('PATCH', `/api/machine/${id}`, { description_fr: 'Autre' });
   await openScreen(page, '/admin/translation?search=Axe');
@@ -274,7 +274,7 @@ test('axe finds nothing in the overview and at an outdated text', fullLook, asyn
   await expectAccessible(page, 'overview');
   await page.setViewportSize({ width: 360, height: 800 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(overflow, 'nothing stands out of the screen').toBeLessThanOrEqual(0);
+  await expect.poll(overflow, 'nothing overflows the screen').toBeLessThanOrEqual(0);
   await rowOf(page, 'Axe').getByRole('link', { name: 'Older than French' }).first().click();
   await expect(page.getByText('Older than the French text').first()).toBeVisible();
   await expectAccessible(page, 'editor');

@@ -6,7 +6,7 @@ import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 import { firstByDefault, full } from '../../support/tier.ts';
 
-/** A machine with two of everything that hangs on one, all texts in five languages. */
+/** Creates a machine with two of each kind of part, and all texts in five languages. */
 async function makeMachine(call: Call): Promise<number> {
   const { id } = await call('POST', '/api/machine', inAll('name', 'description', 'metadescription'));
   const category = await call('POST', '/api/category', inAll('name'));
@@ -35,7 +35,7 @@ async function makeNews(call: Call): Promise<number> {
   return id;
 }
 
-/** All that the API tells at these paths but the versions and times, and the size of every picture. */
+/** Returns the API's answers at these paths without versions and times, and the size of every picture. */
 async function everythingAt(page: Page, call: Call, paths: string[]): Promise<object> {
   const text = JSON.stringify(await Promise.all(paths.map((path) => call('GET', path))));
   const files = text.match(/\/media\/[\w-]+\.webp/g) ?? [];
@@ -47,12 +47,12 @@ async function everythingAt(page: Page, call: Call, paths: string[]): Promise<ob
 type Deletion = {
   make: (call: Call) => Promise<number>;
   screen: (id: number) => string;
-  /** The calls that tell all of it. */
+  /** The calls that return the whole record. */
   calls: (id: number) => string[];
-  /** The region that the button stands in, and the button. */
+  /** The region of the button, and the button. */
   region?: string;
   button: string | RegExp;
-  /** The button that confirms. */
+  /** The button that confirms the deletion. */
   confirm?: string;
 };
 
@@ -95,7 +95,7 @@ for (const [[noun, { make, screen, calls, region, button, confirm = 'Delete' }],
   Object.entries(deletions),
 )) {
   test(
-    `${noun}: asked for, deleted, and brought back with all that hung on it`,
+    `${noun}: deleted after a confirmation, and restored with all its parts`,
     details,
     async ({ page, administrator }) => {
       const id = await make(administrator);
@@ -117,7 +117,7 @@ for (const [[noun, { make, screen, calls, region, button, confirm = 'Delete' }],
   );
 }
 
-test('what is brought back is on the screen again', full, async ({ page, administrator }) => {
+test('a restored record is on the screen again', full, async ({ page, administrator }) => {
   const id = await makeMachine(administrator);
   await openScreen(page, `/admin/machine/${id}`);
   const advantages = page.getByRole('region', { name: 'Advantages' });
@@ -130,7 +130,7 @@ test('what is brought back is on the screen again', full, async ({ page, adminis
   await expect(buttons).toHaveCount(2);
 });
 
-test('an undo that fails says why, and can be tried again', full, async ({ page, administrator, allowConsole }) => {
+test('a failed undo says why and can be tried again', full, async ({ page, administrator, allowConsole }) => {
   allowConsole(/status of 503|^response 503/);
   const id = await makeMachine(administrator);
   await openScreen(page, `/admin/machine/${id}`);

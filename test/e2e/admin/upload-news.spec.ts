@@ -9,7 +9,7 @@ import { full } from '../../support/tier.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Picture or video', exact: true });
 
-test('a news item has one picture or video: a new one takes its place', full, async ({ page, administrator }) => {
+test('a news item has one picture or video, and a new one replaces it', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/news', inAll('title'));
   const stored = async () => (await administrator('GET', `/api/news/${id}`)).image as string;
   const png = async (width: number) => ({
@@ -35,7 +35,7 @@ test('a news item has one picture or video: a new one takes its place', full, as
   await expect.poll(stored).toMatch(/\.webm$/);
 });
 
-test('what is refused is said under its area', full, async ({ page, administrator, allowConsole }) => {
+test('a refused file is reported below its area', full, async ({ page, administrator, allowConsole }) => {
   allowConsole(/status of 400|^response 400/);
   const { id } = await administrator('POST', '/api/news', inAll('title'));
   await openScreen(page, `/admin/news/${id}`);

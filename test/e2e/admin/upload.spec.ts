@@ -15,7 +15,7 @@ const pictures = (page: Page) => section(page).getByRole('button', { name: /^Del
 const picker = (page: Page) => section(page).locator('input[type=file]');
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** How a picture of an iPhone begins. */
+/** The first bytes of an iPhone picture. */
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 
 async function png(name: string, width = 60): Promise<Sample> {
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, administrator }) => {
   await openScreen(page, `/admin/machine/${machine}`);
 });
 
-test('pictures are dropped, pasted and picked, several at once', full, async ({ page, administrator }) => {
+test('pictures can be dropped, pasted and picked, several at once', full, async ({ page, administrator }) => {
   await drop(area(page), [await png('one.png', 61), await png('two.png', 62)]);
   await expect(pictures(page)).toHaveCount(2);
   await paste(page, [await png('three.png', 63)]);
@@ -40,13 +40,13 @@ test('pictures are dropped, pasted and picked, several at once', full, async ({ 
   for (const { url } of stored) expect((await page.request.get(url)).status()).toBe(200);
 });
 
-test('while one is sent its progress shows, and closing the tab asks', full, async ({ page, administrator }) => {
+test('an upload shows its progress, and closing the tab asks', full, async ({ page, administrator }) => {
   const held = await hold(page);
   await picker(page).setInputFiles([await png('slow.png')]);
   await expect(section(page).getByText('slow.png')).toBeVisible();
   await expect(section(page).getByRole('progressbar', { name: 'Uploading slow.png' })).toHaveAttribute('aria-valuenow');
   await expect(page.getByRole('banner').getByText('Saving…', { exact: true })).toBeVisible();
-  await area(page).focus(); // a page that nobody has touched is closed without asking
+  await area(page).focus(); // browsers close an untouched page without asking
   await page.keyboard.press('Tab');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -62,7 +62,7 @@ test('while one is sent its progress shows, and closing the tab asks', full, asy
 });
 
 test(
-  'one that is cancelled is neither on the screen nor on the server; the next one goes on',
+  'a cancelled upload is neither on the screen nor on the server, and the next one continues',
   full,
   async ({ page, administrator }) => {
     const held = await hold(page);
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('one that is lost on the way can be sent again', full, async ({ page, allowConsole }) => {
+test('a lost upload can be sent again', full, async ({ page, allowConsole }) => {
   allowConsole(/net::ERR_CONNECTION_RESET/);
   await page.route(stream, (route) => route.abort('connectionreset'), { times: 1 });
   await picker(page).setInputFiles([await png('lost.png')]);
@@ -89,7 +89,7 @@ test('one that is lost on the way can be sent again', full, async ({ page, allow
 });
 
 test(
-  'what is no picture is refused by name: before it is sent, or by the server',
+  'a file that is not a picture is refused by name, before it is sent or by the server',
   full,
   async ({ page, allowConsole }) => {
     allowConsole(/status of 400|^response 400/);
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('a picture that is too large is not sent at all', full, async ({ page }, info) => {
+test('a picture that is too large is not sent', full, async ({ page }, info) => {
   const [large, small] = [info.outputPath('large.png'), info.outputPath('small.png')];
   await writeFile(large, '');
   await truncate(large, 30 * 1024 * 1024 + 1);
@@ -126,7 +126,7 @@ for (const [name, mimeType] of [
   ['sample.mp4', 'video/mp4'],
   ['sample.webm', 'video/webm'],
 ] as const) {
-  test(`${name} gets a poster that is made in the browser`, full, async ({ page, administrator }) => {
+  test(`the browser makes a poster for ${name}`, full, async ({ page, administrator }) => {
     await picker(page).setInputFiles([{ name, mimeType, buffer: await video(name) }]);
     await expect(pictures(page)).toHaveCount(1);
     const stored = async () => (await administrator('GET', `/api/machine/${machine}`)).pictures as { poster: string }[];
@@ -136,7 +136,7 @@ for (const [name, mimeType] of [
   });
 }
 
-test('pictures in the editor come from the variants, the poster of a video too', full, async ({ page }) => {
+test('the editor loads variants of pictures and of video posters', full, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await picker(page).setInputFiles([
@@ -152,7 +152,7 @@ test('pictures in the editor come from the variants, the poster of a video too',
   expect(asked.filter((path) => /^\/media\/[\da-f]{32}\.webp$/.test(path))).toEqual([]);
 });
 
-test('its focal point and its alternative texts reach the site', full, async ({ page }) => {
+test('the focal point and alternative texts of a picture reach the site', full, async ({ page }) => {
   await picker(page).setInputFiles([await png('press.png')]);
   await expect(pictures(page)).toHaveCount(1);
   await section(page).getByLabel('Horizontal focus').selectOption('20 %');
@@ -172,7 +172,7 @@ test('its focal point and its alternative texts reach the site', full, async ({ 
   }
 });
 
-/** Holds the files that are sent until they are released. */
+/** Holds uploads back until they are released. */
 async function hold(page: Page): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

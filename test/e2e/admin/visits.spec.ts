@@ -11,7 +11,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 test.describe('in the browser of a visitor', () => {
   test.use({ userAgent: visitorsBrowser });
 
-  test('what a visitor looks at is on the screen of visits, as a plot, a table and a file', async ({
+  test('page views are on the screen of visits, as a plot, a table and a file', async ({
     page,
     context,
     administrator,
@@ -45,7 +45,7 @@ test.describe('in the browser of a visitor', () => {
   });
 });
 
-test('the period is in the address, and its days become months', full, async ({ page, server }) => {
+test('the period is in the address, and long periods are shown in months', full, async ({ page, server }) => {
   await report(server, '/fr', { from: 'example.org' }, 3);
   await openScreen(page, '/admin/visits');
   const days = part(page, 'Visits and enquiries');
@@ -61,18 +61,22 @@ test('the period is in the address, and its days become months', full, async ({ 
   ).toBeVisible();
 });
 
-test('axe finds nothing on the screen of visits, be it empty, plots or tables', fullLook, async ({ page, server }) => {
-  await openScreen(page, '/admin/visits?period=3y');
-  await expectAccessible(page, 'as it opens');
-  for (const path of ['/fr', '/de', '/fr/machine/1', '/it/macchina/2'])
-    await report(server, path, { from: 'example.org' });
-  await page.reload();
-  await expect(page.getByRole('img', { name: /^Plot of visits/ })).toBeVisible();
-  await expectAccessible(page, 'plots');
-  for (const button of await page.getByRole('button', { name: /^Table: / }).all()) await button.click();
-  await expect(page.getByRole('table')).toHaveCount(7);
-  await expectAccessible(page, 'tables');
-});
+test(
+  'axe finds no fault in the screen of visits, empty or with plots or tables',
+  fullLook,
+  async ({ page, server }) => {
+    await openScreen(page, '/admin/visits?period=3y');
+    await expectAccessible(page, 'as it opens');
+    for (const path of ['/fr', '/de', '/fr/machine/1', '/it/macchina/2'])
+      await report(server, path, { from: 'example.org' });
+    await page.reload();
+    await expect(page.getByRole('img', { name: /^Plot of visits/ })).toBeVisible();
+    await expectAccessible(page, 'plots');
+    for (const button of await page.getByRole('button', { name: /^Table: / }).all()) await button.click();
+    await expect(page.getByRole('table')).toHaveCount(7);
+    await expectAccessible(page, 'tables');
+  },
+);
 
 test('the screen of visits works by keyboard alone', full, async ({ page, server }) => {
   await report(server, '/fr');
@@ -89,7 +93,7 @@ test('the screen of visits works by keyboard alone', full, async ({ page, server
 });
 
 test(
-  'while visits are not counted, the screen says so and leads to the setting',
+  'if visits are not counted, the screen says so and links to the setting',
   full,
   async ({ page, administrator }) => {
     await administrator('PATCH', '/api/settings', { countVisits: false });

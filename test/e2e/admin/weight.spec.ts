@@ -7,7 +7,7 @@ import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
-/** The scripts that a page asks for from now on, without those of its frames. */
+/** Collects the scripts that a page loads from now on, without those of its frames. */
 function scriptsOf(page: Page): Response[] {
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ async function everythingOf(page: Page): Promise<Set<string>> {
   return pathsOf(scripts);
 }
 
-/** The scripts that an answer names, and those that they name in turn. */
+/** Returns the scripts that answers name, directly or through other scripts. */
 async function scriptsNamedBy(url: string, paths: string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (let next = paths; next.length > 0; ) {
@@ -49,28 +49,32 @@ test('public pages name no script of the back-office', async ({ server }) => {
   expect([...visited].filter((path) => backOffice.has(path))).toEqual([]);
 });
 
-test('public pages load no file of the back-office, whatever is touched', full, async ({ page, browser, server }) => {
-  const backOffice = await everythingOf(page);
-  expect(backOffice.size).toBeGreaterThan(5);
-  const visitor = await browser.newPage({ baseURL: server.url });
-  const scripts = scriptsOf(visitor);
-  const t = textsIn('fr');
-  for (const key of ['home', 'machine', 'contact'] as const) {
-    await visitor.goto(pathOf(key, 'fr'));
-    for (const link of (await visitor.getByRole('main').getByRole('link').all()).slice(0, 20)) {
-      if (await link.isVisible()) await link.hover({ force: true });
+test(
+  'public pages load no file of the back-office, whatever a visitor does',
+  full,
+  async ({ page, browser, server }) => {
+    const backOffice = await everythingOf(page);
+    expect(backOffice.size).toBeGreaterThan(5);
+    const visitor = await browser.newPage({ baseURL: server.url });
+    const scripts = scriptsOf(visitor);
+    const t = textsIn('fr');
+    for (const key of ['home', 'machine', 'contact'] as const) {
+      await visitor.goto(pathOf(key, 'fr'));
+      for (const link of (await visitor.getByRole('main').getByRole('link').all()).slice(0, 20)) {
+        if (await link.isVisible()) await link.hover({ force: true });
+      }
+      if (key !== 'machine') {
+        await formOf(visitor, t).field('name').fill('Anna');
+        await formOf(visitor, t).field('name').blur();
+      }
+      await visitor.waitForLoadState('networkidle');
     }
-    if (key !== 'machine') {
-      await formOf(visitor, t).field('name').fill('Anna');
-      await formOf(visitor, t).field('name').blur();
-    }
-    await visitor.waitForLoadState('networkidle');
-  }
-  const loaded = pathsOf(scripts);
-  expect(loaded.size).toBeGreaterThan(1);
-  expect([...loaded].filter((path) => backOffice.has(path))).toEqual([]);
-  await visitor.close();
-});
+    const loaded = pathsOf(scripts);
+    expect(loaded.size).toBeGreaterThan(1);
+    expect([...loaded].filter((path) => backOffice.has(path))).toEqual([]);
+    await visitor.close();
+  },
+);
 
 for (const path of ['/admin/login', '/admin/dashboard']) {
   test(`the first load of ${path} is at most 250 kB of JavaScript in a dozen files`, async ({ page }) => {
@@ -92,7 +96,7 @@ for (const path of ['/admin/login', '/admin/dashboard']) {
 }
 
 for (const path of ['dashboard', 'message', 'machine', 'machine/1', 'news/1', 'page/home', 'visits', 'catalogue'])
-  test(`the page of /admin/${path} names every script that the screen is made of`, full, async ({ page, server }) => {
+  test(`the page of /admin/${path} names every script of its screen`, full, async ({ page, server }) => {
     const html = await (await fetch(`${server.url}/admin/${path}`)).text();
     const named: string[] = html.match(/\/assets\/[\w-]+\.js/g) ?? [];
     const scripts = scriptsOf(page);
@@ -102,7 +106,7 @@ for (const path of ['dashboard', 'message', 'machine', 'machine/1', 'news/1', 'p
     expect(late).toEqual([]);
   });
 
-test('each editor is loaded with its route', full, async ({ page }) => {
+test('each editor is loaded only with its route', full, async ({ page }) => {
   const scripts = scriptsOf(page);
   await openScreen(page, '/admin/dashboard');
   await page.waitForLoadState('networkidle');

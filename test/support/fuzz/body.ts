@@ -12,12 +12,12 @@ export type Schema = {
 
 const boundary = 'x';
 
-/** A content type as a client of ours would send it. */
+/** Returns a content type as our clients send it. */
 export function headerOf(type: string): string {
   return type === 'multipart/form-data' ? `${type}; boundary=${boundary}` : type;
 }
 
-/** A body that is valid except for up to three keys; sometimes one that is truncated, or of another type. */
+/** Generates a body that is valid except for up to three keys, and sometimes truncated or of another type. */
 export function bodyOf(type: string, schema: Schema): fc.Arbitrary<string> {
   const keys = Object.keys(schema.properties ?? {});
   const oddKey = fc.constantFrom('__proto__', 'constructor', 'id', 'version', 'created_at', 'files', '');
@@ -32,7 +32,7 @@ export function bodyOf(type: string, schema: Schema): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: nearlyFitting, weight: 8 }, cut, other, anyText);
 }
 
-/** A value that a schema accepts, as far as its type goes. */
+/** Generates a value of a type that the schema accepts. */
 export function valueThatFits({ type, enum: choices, anyOf, items, properties = {} }: Schema): fc.Arbitrary<unknown> {
   if (choices) return fc.constantFrom(...choices);
   if (anyOf) return fc.oneof(...anyOf.map(valueThatFits));

@@ -31,9 +31,7 @@ const types = [
 ];
 
 /**
- * Requests that a route of the API takes, most of them broken in a place or several: another type, a missing or an
- * unknown key, a cut body, another content type, another spelling of the path, strange headers. One in ten goes to the
- * pages and files around the API.
+ * Generates requests for routes of the API, most of them with one or more faults: another type, a missing or unknown key, a truncated body, another content type, another spelling of the path, odd headers. One in ten goes to pages and files outside the API.
  */
 export function mutatedRequests(document: Described): fc.Arbitrary<Sent> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

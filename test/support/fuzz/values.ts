@@ -21,7 +21,7 @@ const hostileTexts = [
 
 const hostileValues: unknown[] = [null, true, -1, 0, 1.5, 2 ** 53, [], {}, [[]], { length: 1e9 }, { toString: 1 }];
 
-/** Texts of which each is valid in some field. */
+/** Texts that are each valid in some field. */
 export const usualTexts = [
   '1',
   '2',
@@ -36,7 +36,10 @@ export const usualTexts = [
   'true',
 ];
 
-/** Fast-check's own `binary` examines all million characters to find out which texts it could shrink. */
+/**
+ * Generates any character. Fast-check's own `binary` examines all million characters to find out which texts it can
+ * shrink.
+ */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code).toWellFormed());
 
 export const anyText = fc.oneof(
@@ -47,12 +50,12 @@ export const anyText = fc.oneof(
 
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(anyText, fc.constantFrom(...hostileValues), fc.jsonValue());
 
-/** The odd one in one of six cases. */
+/** Generates the odd value in one of six cases. */
 export function rarely<Odd, Usual>(odd: fc.Arbitrary<Odd>, usual: fc.Arbitrary<Usual>): fc.Arbitrary<Odd | Usual> {
   return fc.oneof({ arbitrary: usual, weight: 5 }, { arbitrary: odd, weight: 1 });
 }
 
-/** A part of an address. */
+/** Encodes a part of an address. */
 export function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : String(JSON.stringify(value));
   return encodeURIComponent(text.toWellFormed()).slice(0, 2000);

@@ -27,7 +27,7 @@ test('an answer begins in the language of the visitor', () => {
   expect(replyLink({ ...enquiry, language: null })).toBe(replyLink({ ...enquiry, language: 'fr' }));
 });
 
-test('nothing that a visitor types adds a recipient or a head', () => {
+test('no text of a visitor can add a recipient or a header to an answer', () => {
   const link = replyLink({
     ...enquiry,
     email: 'a?bcc=evil@example.com&b@example.ch',
@@ -39,7 +39,7 @@ test('nothing that a visitor types adds a recipient or a head', () => {
   expect([...new URL(link).searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
-test('a number is dialled when it is one', () => {
+test('only a plausible telephone number becomes a link', () => {
   expect(telephoneLink('+41 (0)44 123 45 67')).toBe('tel:+41441234567');
   expect(telephoneLink('021/123.45.67')).toBe('tel:0211234567');
   for (const text of ['', 'bitte mailen', '12', 'javascript:alert(1)', '0+21 123 45 67'])

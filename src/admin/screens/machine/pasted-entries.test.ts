@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastedEntries } from './pasted-entries.ts';
 
-test('a line of one cell is pasted as it is', () => {
+test('a single cell is pasted unchanged', () => {
   expect(pastedEntries('Force', 2)).toBeUndefined();
   expect(pastedEntries('Force\n', 2)).toBeUndefined();
   expect(pastedEntries('Rapport 1:10', 2)).toBeUndefined();
@@ -16,14 +16,14 @@ test('cells of a spreadsheet become names and values; a unit in a third column b
   expect(pastedEntries('Force\t', 2)).toEqual([['Force', '']]);
 });
 
-test('cells in quotation marks keep these and lose their line breaks', () => {
+test('quoted cells keep inner quotation marks and lose their line breaks', () => {
   expect(pastedEntries('"Table ""XL"""\t"3 m\n× 6 m"\nPoids\t2 t', 2)).toEqual([
     ['Table "XL"', '3 m × 6 m'],
     ['Poids', '2 t'],
   ]);
 });
 
-test('without tabs a name ends at a colon, if there is a value', () => {
+test('without tabs, a name ends at the first colon that a value follows', () => {
   expect(pastedEntries('Force : 12 t\nRapport: 1:10\nGaranti', 2)).toEqual([
     ['Force', '12 t'],
     ['Rapport', '1:10'],
@@ -31,7 +31,7 @@ test('without tabs a name ends at a colon, if there is a value', () => {
   ]);
 });
 
-test('entries of one field take a line each', () => {
+test('entries with one field take one line each', () => {
   expect(pastedEntries('Simple\nSolide : longtemps', 1)).toEqual([['Simple'], ['Solide : longtemps']]);
   expect(pastedEntries('Simple\tet solide', 1)).toEqual([['Simple et solide']]);
 });

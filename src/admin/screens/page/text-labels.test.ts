@@ -18,7 +18,7 @@ function textsOf(defaults: Record<string, string>): PageTextRecord[] {
   });
 }
 
-/** Each section with the labels of its texts. */
+/** Returns the title of each section with the labels of its texts. */
 function told(defaults: Record<string, string>): [title: string, labels: string[]][] {
   return sectionsOf(textsOf(defaults)).map((section) => [
     sectionTitle(section, t, 'en'),
@@ -26,7 +26,7 @@ function told(defaults: Record<string, string>): [title: string, labels: string[
   ]);
 }
 
-test('texts are grouped by their place, those for search engines last', () => {
+test('texts are grouped by their place on the page, with texts for search engines last', () => {
   expect(
     told({
       'meta.home.title': 'Workshop',
@@ -44,7 +44,7 @@ test('texts are grouped by their place, those for search engines last', () => {
   ]);
 });
 
-test('entries of a list have numbers, and so have the texts of one of them', () => {
+test('the entries of a list are numbered, and so are the texts of an entry', () => {
   expect(
     told({
       'x.services.title': 'Services',
@@ -70,7 +70,7 @@ test('entries of a list have numbers, and so have the texts of one of them', () 
   ]);
 });
 
-test('a list of entries alone is a section for each', () => {
+test('a page that is only a list has one section per entry', () => {
   expect(
     told({
       'histoire.entries.1862.title': '1862',
@@ -85,13 +85,13 @@ test('a list of entries alone is a section for each', () => {
   ]);
 });
 
-test('a title and a subtitle by themselves are the top of the page', () => {
+test('a title and a subtitle outside a section belong to the top of the page', () => {
   expect(told({ 'legal.title': 'Legal notice', 'legal.subtitle': 'Who we are', 'legal.law': 'Swiss law' })).toEqual([
     ['Top of the page', ['Title', 'Subtitle', 'Swiss law']],
   ]);
 });
 
-test('what has no common name is called by the default text, shortened', () => {
+test('a text without a common name is labelled by its shortened default text', () => {
   const texts = textsOf({
     'comparison.differs': 'values differ',
     'comparison.hidden': 'Rows with equal values and rows that concern only one machine are hidden',

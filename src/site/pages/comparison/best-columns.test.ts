@@ -13,7 +13,7 @@ const text = (of: string) => ({ text: of, language: 'fr' as const });
 const unread = { id: 0, name: text('Force'), value: text('selon modèle') };
 const entry = (kind: number, low: number, high = low) => ({ ...unread, measure: { kind, low, high } });
 
-test('the value that the kind prefers is best; nothing is where it would be a guess', () => {
+test('the value that its kind prefers is best, and no value is best if that would be a guess', () => {
   const cases: [best: number[], ...row: ReturnType<typeof entry>[][]][] = [
     [[1], [entry(more, 22)], [entry(more, 40)], []],
     [[0], [entry(less, 22)], [entry(less, 40)]],

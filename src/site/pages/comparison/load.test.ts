@@ -6,7 +6,7 @@ import { comparisonPage } from './page.ts';
 const text = (of: string) => ({ text: of, language: 'fr' as const });
 const entry = (name: string, value: string) => ({ id: 0, name: text(name), value: text(value) });
 
-test('entries of equal name share a row: common ones first; a row differs where two machines state different values', () => {
+test('entries with equal names share a row, shared rows come first, and a row differs if two values do', () => {
   const rows = joinRows([
     [entry('Couleur', 'orange'), entry('Poids', '480 kg'), entry('Force', '22 t')],
     [entry('FORCE ', '22\u00a0t'), entry('poids', '1 450 kg'), entry('Poids', '1 500 kg')],
@@ -23,7 +23,7 @@ test('entries of equal name share a row: common ones first; a row differs where 
   expect(joinRows([])).toEqual([]);
 });
 
-test('an address of a comparison names each machine once, at most one more than are compared, and nothing else', () => {
+test('the address of a comparison names each machine once, at most one more than fit, and drops other keys', () => {
   const read = (search: string) => writeQuery(readQuery(comparisonPage.query, search));
   expect(read('machine=7&machine=3&machine=7&page=2&x=1')).toBe('?machine=7&machine=3');
   expect(read('machine=1&machine=2&machine=3&machine=4&machine=5&machine=6')).toBe(
