@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { pathOf } from '../test/support/addresses.ts';
 import { type LighthouseResult, lighthouse, networkPart } from './lighthouse-run.ts';
 import { serveProduct } from './serve.ts';
-import { serveOverTls } from './tls.ts';
+import { emptyPath, serveOverTls } from './tls.ts';
 
 /**
  * Prints Lighthouse's results for each kind of page with its mobile preset, over HTTP/2 and TLS as in production: the median of
  * five runs, or of the number given as `--times`. The network's part of the largest paint varies little and is measured once.
- * `--plain` adds the largest paint over HTTP/1.1 without TLS, measured in the same rounds.
+ * `--plain` adds the largest paint over HTTP/1.1 without TLS, measured in the same rounds. The empty page shows what this machine and
+ * browser take without any of our code.
  * `npm run bench -- lighthouse home contact` measures these pages only.
  */
 const paths = {
@@ -30,6 +31,7 @@ const paths = {
   legal: pathOf('legal', 'fr'),
 };
 
+const empty = 'an empty page';
 const overHttp1 = ', over HTTP/1.1';
 
 const { values, positionals } = parseArgs({
@@ -42,18 +44,23 @@ const plain = values.plain ? await serveProduct() : undefined;
 const network: Record<string, number> = {};
 let results: Map<string, LighthouseResult>;
 try {
-  const urls = chosen.flatMap(([name, path]) => [
-    [name, secure.url + path],
-    ...(plain ? [[`${name}${overHttp1}`, plain.url + path]] : []),
-  ]);
+  const urls = [
+    [empty, secure.url + emptyPath],
+    ...chosen.flatMap(([name, path]) => [
+      [name, secure.url + path],
+      ...(plain ? [[`${name}${overHttp1}`, plain.url + path]] : []),
+    ]),
+  ];
   results = await lighthouse(Object.fromEntries(urls), Number(values.times ?? 5));
-  for (const [name, path] of chosen) network[name] = await networkPart(secure.url + path);
+  for (const [name, path] of [[empty, emptyPath], ...chosen] as const)
+    network[name] = await networkPart(secure.url + path);
 } finally {
   await secure.stop();
   await plain?.stop();
 }
-console.table(Object.fromEntries(chosen.map(([name]) => [name, row(name)])));
-for (const [name, { shortcomings }] of results) for (const line of shortcomings) console.log(`${name}: ${line}`);
+console.table(Object.fromEntries([empty, ...chosen.map(([name]) => name)].map((name) => [name, row(name)])));
+for (const [name, { shortcomings }] of results)
+  if (name !== empty) for (const line of shortcomings) console.log(`${name}: ${line}`);
 
 function row(name: string) {
   const result = results.get(name);

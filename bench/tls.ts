@@ -7,6 +7,17 @@ import { freePort, type Served, serveProduct } from './serve.ts';
 
 const shipped = join(import.meta.dirname, '../deploy/nginx.conf');
 
+/** The path of a page with one heading, which nginx answers itself: the shortest time that any page can take on this machine. */
+export const emptyPath = '/empty-page';
+
+/** It has the header that makes a browser start another process (docs/decisions/0024-every-page-has-an-opener-policy.md). */
+const emptyPage = `location = ${emptyPath} {
+  default_type "text/html; charset=utf-8";
+  add_header cross-origin-opener-policy same-origin;
+  return 200 '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1></html>';
+}
+`;
+
 /** Starts the product behind nginx, over HTTP/2 and TLS as in production. */
 export async function serveOverTls(): Promise<Served> {
   const port = await freePort();
@@ -47,6 +58,7 @@ async function configuration(folder: string, listen: string, site: string): Prom
     .replace('127.0.0.1:3000', site)
     .replace('listen 443 ssl http2;', listen)
     .replace('listen [::]:443 ssl http2;', '')
+    .replace('location / {', `${emptyPage}location / {`)
     .replaceAll('/etc/letsencrypt/live/www.example.ch/fullchain.pem', `${folder}/cert.pem`)
     .replaceAll('/etc/letsencrypt/live/www.example.ch/privkey.pem', `${folder}/key.pem`)
     .replace('/var/log/nginx/workshop-website.log', `${folder}/error.log`);

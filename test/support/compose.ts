@@ -22,7 +22,10 @@ export type Service = {
  */
 export async function readCompose(secrets: Variables): Promise<Record<string, Service>> {
   const [text = '', example = ''] = await Promise.all(['compose.yml', 'site.env.example'].map(readDeploy));
-  const given: NodeJS.Dict<string> = { ...parseEnv(example), ...secrets };
+  const asked = parseEnv(example);
+  const given: NodeJS.Dict<string> = { ...asked, ...secrets };
+  for (const name of Object.keys(asked))
+    if (!text.includes(`\${${name}`)) throw new Error(`deploy/site.env.example asks for ${name}, which nothing uses`);
   const services = parse(text.replaceAll(/\$\{(\w+)(?::([?-])(.*?))?\}/g, interpolate), { merge: true }).services;
   for (const { environment = {} } of Object.values<Partial<Service>>(services))
     for (const [name, value] of Object.entries(environment)) environment[name] = String(value);

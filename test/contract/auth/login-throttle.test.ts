@@ -92,7 +92,7 @@ test('polling prolongs the wait and writes nothing to the database', async ({ si
   expect(await asAdmin(poller, start + 300_000), 'after the wait').toBeUndefined();
 });
 
-test('an IPv6 /48 has five times the failures of each of its networks', async ({ site }) => {
+test('an IPv6 /48 is allowed five times the failures of each of its networks', async ({ site }) => {
   const { admit } = openLoginThrottle(site.store.db);
   const from = (ip: string) => admit(loginAttempt({ ip, username: `user ${ip}` }));
   let passed = 0;
