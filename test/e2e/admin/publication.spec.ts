@@ -93,7 +93,7 @@ test('hours in which the clocks change are explained and can be chosen', full, a
 test('a new machine can be created hidden', full, async ({ page, administrator }) => {
   await openScreen(page, '/admin/machine');
   await page.getByRole('textbox', { name: 'Name · Français' }).fill('Prototype');
-  await page.getByRole('checkbox', { name: /^Begin hidden/ }).check();
+  await page.getByRole('checkbox', { name: /^Start hidden/ }).check();
   await page.getByRole('button', { name: 'Add the machine' }).click();
   await expect(page.getByRole('switch', { name: 'Visible on the site' })).not.toBeChecked();
   const id = Number(page.url().split('/').at(-1));
