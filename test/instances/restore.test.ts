@@ -60,7 +60,7 @@ test('while one instance restores, both say so; a kill in the middle leaves the 
   servers[0] = await startServer(directory, environment);
   await holder.query('rollback');
 
-  expect(await restore(other)).toBe(202);
+  await expect.poll(() => restore(other), { message: 'once no scheduled backup runs' }).toBe(202);
   for (const server of servers) {
     await expect.poll(() => namesOn(server)).toEqual(['Of the backup']);
     expect((await fetch(`${server.url}/api/auth`, { headers: { cookie } })).status).toBe(401);
