@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canSendMail } from '../../config.ts';
 import { accountAnswer } from '../../contract/account.ts';
@@ -9,6 +10,7 @@ import { hasSecondFactor } from '../../store/account/second-factor.ts';
 import { deleteListedSession, listSessions } from '../../store/account/session.ts';
 import { changePassword, changeUserLanguage, findUserById } from '../../store/account/user.ts';
 import { failures } from '../http/failure.ts';
+import { allowLongWork } from '../http/long-work.ts';
 import type { AuthRoutes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
 import { userIdOf } from './guard.ts';
@@ -92,7 +94,7 @@ const credentialRoutes: AuthRoutes = async (app, options) => {
     async (request, reply) => {
       const { password, new_password } = request.body;
       const user = await requirePassword(options, reply, password);
-      await refuseWeak(user.username, new_password);
+      await refuseWeak(request, user.username, new_password);
       const password_hash = await hashPassword(new_password);
       await changePassword(store.db, user.id, password_hash, sessionHash(config, request));
       giveDevice(config, reply, { ...user, password_hash });
@@ -121,8 +123,16 @@ const credentialRoutes: AuthRoutes = async (app, options) => {
   );
 };
 
-/** @throws Refusal 400 that says why a password is too weak */
-export async function refuseWeak(username: string, password: string): Promise<void> {
+/**
+ * Rates a new password. On a busy machine, the thread that does it may start slower than a connection may be silent.
+ * @throws Refusal 400 that says why a password is too weak
+ */
+export async function refuseWeak(
+  request: Pick<FastifyRequest, 'raw'>,
+  username: string,
+  password: string,
+): Promise<void> {
+  allowLongWork(request);
   const reason = await weakness(username, password);
   if (reason) throw fieldRefusal(400, ['new_password'], reason);
 }

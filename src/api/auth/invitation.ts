@@ -124,7 +124,7 @@ const acceptingRoutes: AuthRoutes = async (app, { store }) => {
     },
     async (request, reply) => {
       const invitation = await invitationOf(request.body.token);
-      await refuseWeak(invitation.name, request.body.new_password);
+      await refuseWeak(request, invitation.name, request.body.new_password);
       const user = await acceptInvitation(store.db, invitation.id, await hashPassword(request.body.new_password));
       logSecurity(request, 'user_created', { user });
       return reply.code(204).send();

@@ -86,7 +86,7 @@ export const passwordResetRoutes: AuthRoutes = async (app, options) => {
       const userId = await findReset(store.db, hashToken(token));
       const user = userId === undefined ? undefined : await findUserById(store.db, userId);
       if (!user) throw used;
-      await refuseWeak(user.username, new_password);
+      await refuseWeak(request, user.username, new_password);
       const passwordHash = await hashPassword(new_password);
       if (!(await deleteReset(store.db, user.id))) throw used;
       await renewPassword(store.db, user.id, passwordHash);

@@ -113,8 +113,8 @@ test(
     await name.pressSequentially('y');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Busy');
     await expectInPlace();
-    await end();
     await banner(page).getByRole('button', { name: 'Try again' }).click();
+    await end();
     await expectSaved(page);
     await expectInPlace();
   },

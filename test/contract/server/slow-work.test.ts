@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openSession, signIn } from '../../support/administrator.ts';
 import { receivedMail } from '../../support/received-mail.ts';
 import { enquiry } from '../../support/samples.ts';
+import { password } from '../../support/server.ts';
 import { withServer } from '../../support/with-server.ts';
 
 const slowThreads = join(import.meta.dirname, '../../support/slow-threads.ts');
@@ -45,4 +47,20 @@ test(
       { SMTP_URL: 'smtp://127.0.0.1:9' },
       { preload: [slowThreads] },
     ),
+);
+
+test('a password change waits for a slow rating of the new password', { tags: 'full' }, () =>
+  withServer(
+    async ({ url }) => {
+      await setTimeout(11_000); // until the thread has ended that rated the configured password
+      const changed = await fetch(`${url}/api/account/password`, {
+        method: 'POST',
+        headers: { cookie: await openSession(url), 'content-type': 'application/json' },
+        body: JSON.stringify({ password, new_password: 'eleven copper pipes in a row' }),
+      });
+      expect(changed.status).toBe(204);
+    },
+    {},
+    { preload: [slowThreads] },
+  ),
 );
