@@ -32,5 +32,7 @@ function lookAtFocus(): { html: string; ring: boolean } {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   });
-  return { html: focused.outerHTML.slice(0, 200), ring: ring || focused === document.body };
+  // Tab does not stop at an element outside the tab order: it has not left its start yet.
+  const isStop = focused !== document.body && focused.tabIndex >= 0;
+  return { html: focused.outerHTML.slice(0, 200), ring: ring || !isStop };
 }
