@@ -53,7 +53,8 @@ export async function secure(site: Served, { port, core }: { port: number; core?
 
 /** Returns the shipped configuration, adapted and reduced to the site's own `server` block. */
 async function configuration(folder: string, listen: string, site: string): Promise<string> {
-  const [own = ''] = (await readFile(shipped, 'utf8')).split('# Other names');
+  const [own = '', others] = (await readFile(shipped, 'utf8')).split('# Other host names');
+  if (others === undefined) throw new Error(`${shipped} has no part for other host names`);
   return own
     .replace('127.0.0.1:3000', site)
     .replace('listen 443 ssl http2;', listen)
