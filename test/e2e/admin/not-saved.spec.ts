@@ -44,7 +44,7 @@ for (const [[status, detail], details] of firstByDefault([
       await name(page).pressSequentially('Press');
       await expectNotSaved(page, detail);
       await expect(name(page)).toHaveValue('Press');
-      await retry(page).click(); // before the answers change: a retry of its own would remove the button
+      await retry(page).click(); // while saving still fails: an automatic retry that succeeds removes the button
       await end();
       await expectSaved(page);
       expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
@@ -125,7 +125,7 @@ test('closing the tab asks only while text is unsaved', full, async ({ page, all
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(name(page)).toHaveValue('Press');
-  await retry(page).click(); // before the answers change: a retry of its own would remove the button
+  await retry(page).click(); // while saving still fails: an automatic retry that succeeds removes the button
   await end();
   await expectSaved(page);
   const closed = page.waitForEvent('close');
