@@ -10,8 +10,8 @@ export default defineConfig<SiteOptions>({
   fullyParallel: false, // each file finds its site as it was at the start
   workers: 3, // on two cores: tests wait for the browser more than they work
   retries: 0,
-  timeout: 240_000, // generous: nothing is asserted of time, and other work may hold the cores
-  expect: { timeout: 60_000 },
+  timeout: 900_000, // ends what hangs: no time is asserted, and a busy machine may take many times the usual
+  expect: { timeout: 180_000 },
   reporter: 'list',
   projects: [
     { metadata: { colorScheme: 'light', width: 1280 } satisfies Look },
@@ -22,7 +22,7 @@ export default defineConfig<SiteOptions>({
     },
   ],
   use: {
-    actionTimeout: 90_000,
+    actionTimeout: 240_000,
     trace: 'off', // a tenth of the time; add --trace=retain-on-failure to look for a fault
     reducedMotion: 'reduce', // animations make tests wait: those of animations, and of the way to an enquiry, allow them
     viewport: { width: 1280, height: 800 },

@@ -9,7 +9,7 @@ const seed = 1977;
 
 for (const { rounds, tags } of [
   { rounds: 3, tags: [] },
-  { rounds: 20, tags: ['full'] },
+  { rounds: 10, tags: ['full'] },
 ])
   test(`${rounds} crashes lose no acknowledged write`, { tags }, async () => {
     const { faults, acknowledged } = await endure({ rounds, seed, end: 'SIGKILL' });

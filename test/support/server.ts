@@ -108,7 +108,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function answers(url: string, server: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 3600; attempt += 1) {
     if (!runs(server)) throw new Error(`The server does not start: ${output()}`);
     const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
     if (answer?.status === 302) return;

@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       for (const { site } of opened.values()) await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   running: async ({ sites, empty, environment, hostname }, use, { file }) =>

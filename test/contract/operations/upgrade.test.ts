@@ -25,7 +25,7 @@ test('a killed upgrade changes nothing and runs again at the next start, and a c
   await makeOlderDatabase();
   const before = tables();
   let kills = 0;
-  for (let statement = 1; ; statement += 9) {
+  for (let statement = 1; ; statement += 29) {
     const { status, signal } = await start({ KILL_AT_STATEMENT: String(statement) });
     expect(signal ?? status, 'killed or successful').toBeOneOf(['SIGKILL', 0]);
     if (inspect().schema !== older) break;

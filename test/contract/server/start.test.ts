@@ -12,9 +12,6 @@ import { startAtTerminal } from '../../support/terminal.ts';
 
 const main = join(import.meta.dirname, '../../../src/main.ts');
 
-/** A start may take long on a busy machine. */
-const generous = { timeout: 120_000 };
-
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'start-'));
@@ -25,7 +22,7 @@ test('at a terminal, the start prints the address, the login and the missing con
   const data = join(directory, 'terminal');
   await mkdir(data);
   const first = await startAtTerminal(data);
-  await expect.poll(first.screen, generous).toContain('Ctrl+C');
+  await expect.poll(first.screen).toContain('Ctrl+C');
   const [, name, password] = /Username +(\S+)\n +Password +(\S+)/.exec(first.screen()) ?? [];
   const login = await fetch(`http://localhost:${first.port}/api/auth/login`, {
     method: 'POST',
@@ -47,7 +44,7 @@ test('at a terminal, the start prints the address, the login and the missing con
   expect(first.screen(), 'the log is unchanged').toMatch(/^\{.*"msg":"SMTP_URL is not set[^\n]*\}$/m);
 
   const second = await startAtTerminal(data, { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://www.example.ch' });
-  await expect.poll(second.screen, generous).toContain('Ctrl+C');
+  await expect.poll(second.screen).toContain('Ctrl+C');
   second.interrupt();
   await second.ended;
   const later = shown(second.screen()).join('\n');
