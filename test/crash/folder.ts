@@ -54,7 +54,7 @@ async function withStore({ directory, url }: Location, use: (store: Store) => Pr
 
 /** Waits until the product has removed files without a row. Returns the files that remain. */
 export async function clearedAway(location: Location): Promise<string[]> {
-  for (let attempt = 0; attempt < 200 && (await unnamedFiles(location)).length > 0; attempt += 1) await setTimeout(50);
+  for (let attempt = 0; attempt < 1200 && (await unnamedFiles(location)).length > 0; attempt += 1) await setTimeout(50);
   return (await unnamedFiles(location)).map((path) => `${path} is named by no row, and was not cleared away`);
 }
 

@@ -112,7 +112,7 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
     say(`Round ${outcome.rounds}: ${acknowledged} of ${operations.length} acknowledged`);
   }
 
-  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(location, post, 30)));
+  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(location, post, 300)));
   outcome.twice = countRepetitions(post);
   await server.kill();
   await post.close();

@@ -17,9 +17,9 @@ type Watch = {
 
 /** How often to check, and when to give up, in ms. */
 const pause = 20;
-const longestWait = 10_000;
+const longestWait = 60_000;
 /** How long a killed instance may take to return, in ms. */
-const untilReplaced = 30_000;
+const untilReplaced = 120_000;
 
 /**
  * Renames a machine repeatedly, and measures when each instance's page shows it.

@@ -126,7 +126,7 @@ async function stop(server: ChildProcess, signal: Signal): Promise<void> {
   if (!runs(server)) return;
   const ended = once(server, 'exit');
   signal('SIGTERM');
-  const late = setTimeout(20_000, 'late', { ref: false });
+  const late = setTimeout(120_000, 'late', { ref: false });
   if ((await Promise.race([ended, late])) === 'late') signal('SIGKILL');
 }
 

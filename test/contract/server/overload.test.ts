@@ -70,8 +70,7 @@ test.skipIf(process.platform !== 'linux')('a thousand simultaneous connections a
   process.kill(server.pid, 'SIGSTOP');
   try {
     const sockets = Array.from({ length: 1000 }, () => connect(Number(port), hostname));
-    const signal = AbortSignal.timeout(30_000);
-    await Promise.all(sockets.map((socket) => once(socket, 'connect', { signal })));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     for (const socket of sockets) socket.destroy();
   } finally {
     process.kill(server.pid, 'SIGCONT');

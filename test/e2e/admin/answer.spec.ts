@@ -109,8 +109,8 @@ test(
     await expect(page.getByRole('main').getByText('26 Nov 2020')).toBeVisible();
     await openScreen(page, '/admin/visits');
     const figures = page.getByRole('region', { name: 'What became of enquiries' });
-    await expect(figures).toContainText(/answered, .*within 1 minute/);
-    await expect(figures.getByRole('row', { name: name_fr })).toContainText('1 minute');
+    await expect(figures).toContainText(/answered, .*within \d+ minutes?/);
+    await expect(figures.getByRole('row', { name: name_fr })).toContainText(/\d+ minutes?/);
     await expectAccessible(page, 'statistics');
     await post.close();
   },
