@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
 import type { Language } from '../domain/language.ts';
 import { type Access, may, mayWriteIn, type Right } from '../domain/right.ts';
 
@@ -8,26 +9,15 @@ const storageKey = 'access';
 /** Until the server answers, nothing is hidden. The server refuses what is not allowed. */
 const unknown: Access = { role: 'owner', languages: [] };
 
-let current = stored();
-const listeners = new Set<() => void>();
-
-export const access = {
-  get: (): Access => current,
-  set({ role, languages }: Access): void {
-    if (JSON.stringify({ role, languages }) === JSON.stringify(current)) return;
-    current = { role, languages };
-    localStorage.setItem(storageKey, JSON.stringify(current));
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
 /** The role of the logged-in user, and the languages they may edit. */
-export function useAccess(): Access {
-  return useSyncExternalStore(access.subscribe, access.get);
+export const useAccess = create(stored);
+
+/** Keeps the rights that the server reports. Equal ones render nothing. */
+export function setAccess({ role, languages }: Access): void {
+  const access = { role, languages };
+  if (JSON.stringify(access) === JSON.stringify(useAccess.getState())) return;
+  localStorage.setItem(storageKey, JSON.stringify(access));
+  useAccess.setState(access);
 }
 
 /**

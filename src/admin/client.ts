@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { type Call, calls } from './paths.ts';
 import { beginRequest } from './requests.ts';
 import { detailLanguage, translate } from './texts.ts';
@@ -73,28 +74,15 @@ export async function readPage<Row>(
   return { rows: body, total: Number(headers.get('total-count') ?? body.length) };
 }
 
-let sessionEnded = false;
-const sessionListeners = new Set<() => void>();
-
 /** Whether a call was refused because the session has ended, until a new login. */
-export const endedSession = {
-  get: () => sessionEnded,
-  set(ended: boolean): void {
-    sessionEnded = ended;
-    for (const listener of sessionListeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    sessionListeners.add(listener);
-    return () => sessionListeners.delete(listener);
-  },
-};
+export const useIsSessionEnded = create(() => false);
 
 /** Calls whose 401 does not mean that the session has ended. */
 const asksForLogin: string[] = [calls.login(), calls.passkeyLogin(), calls.session()];
 
 /** Records that the session has ended when a call was answered with 401. */
 export function noticeStatus(path: string, status: number): void {
-  if (status === 401 && !asksForLogin.includes(path)) endedSession.set(true);
+  if (status === 401 && !asksForLogin.includes(path)) useIsSessionEnded.setState(true);
 }
 
 /** The message for the user. The browser's own message about a request without an answer is not shown. */

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type LoaderFunction, redirect, redirectDocument } from 'react-router';
 import { may } from '../domain/right.ts';
-import { access } from './access.tsx';
+import { useAccess } from './access.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
 import { Shell } from './layout/shell.tsx';
 import { listQueryOf } from './list/list-query.ts';
@@ -18,7 +18,7 @@ import { userId } from './session.ts';
  */
 function allow(screen: Screen, ask?: (params: URLSearchParams) => void): LoaderFunction {
   return ({ request }) => {
-    if (!may(access.get(), screenRights[screen])) return redirect(paths.dashboard());
+    if (!may(useAccess.getState(), screenRights[screen])) return redirect(paths.dashboard());
     ask?.(new URL(request.url).searchParams);
     return null;
   };

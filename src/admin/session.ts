@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../domain/interface-language.ts';
-import { access } from './access.tsx';
+import { setAccess } from './access.tsx';
 import { CallFailure, call, detailOf } from './client.ts';
 import { type Call, calls } from './paths.ts';
 import type { WhoIsIn } from './records.ts';
@@ -80,6 +80,6 @@ export async function chooseLanguage(language: InterfaceLanguage): Promise<void>
 
 /** Applies the user's rights, and the language that they chose in any browser. */
 async function speakTo({ user }: WhoIsIn): Promise<void> {
-  access.set(user);
+  setAccess(user);
   if (user.language && !isLanguageChosen) await changeLanguage(user.language);
 }

@@ -1,4 +1,4 @@
-import { type CallFailure, call, detailOf, endedSession } from '../client.ts';
+import { type CallFailure, call, detailOf, useIsSessionEnded } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
 import type { ChangedBy } from '../records.ts';
 import { userId } from '../session.ts';
@@ -44,7 +44,7 @@ export async function resumeSaving(next?: string): Promise<string[]> {
   if (user === null) return [];
   if (owner !== null && owner !== user) return handOver(next);
   owner = user;
-  endedSession.set(false);
+  useIsSessionEnded.setState(false);
   const drafts = await takeDrafts(user);
   for (const [path, edits] of drafts) autosave.restore(path, edits);
   autosave.retry();

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ChangedBy } from '../records.ts';
 import { type Edits, fieldStatusOf, isCopyIn, type Status, type Stored, shown, statusOf, type Value } from './edits.ts';
-import { lastTyped } from './last-typed.ts';
+import { useLastTyped } from './last-typed.ts';
 import { autosave } from './saving.ts';
 
 /** A record edited in place. The object is stable: components subscribe to fields, so a keystroke renders one input. */
@@ -53,7 +53,7 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       isDraft: (field) => edits().drafts.includes(field),
       isCopy: (field) => isCopyIn(edits(), field, latest()),
       type: (field, next, refusal) => {
-        lastTyped.set(path, field);
+        useLastTyped.setState({ path, field });
         autosave.type(path, field, next, latest(), { isDraft: storesWhole, refusal });
       },
       follow: (listener) => autosave.follow(path, listener),
@@ -84,10 +84,7 @@ export function useTroubledFields(record: EditedRecord, fields: string[]): strin
  * a refusal, a collision or a draft.
  */
 export function useFieldStatus({ path, follow }: EditedRecord, field: string): Exclude<Status, 'draft'> | undefined {
-  const isLast = useSyncExternalStore(lastTyped.subscribe, () => {
-    const last = lastTyped.get();
-    return last?.path === path && last.field === field;
-  });
+  const isLast = useLastTyped((last) => last.path === path && last.field === field);
   const status = useSyncExternalStore(follow, () => fieldStatusOf(autosave.edits(path), field));
   return isLast || status === 'unsaved' ? status : undefined;
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { lastTyped } from '../autosave/last-typed.ts';
+import { useLastTyped } from '../autosave/last-typed.ts';
 import { autosave } from '../autosave/saving.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { useTexts } from '../texts.ts';
@@ -14,9 +14,9 @@ export function SavedAnnouncement() {
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     async function leave({ target }: FocusEvent): Promise<void> {
-      const typed = lastTyped.get();
-      if (!typed || (target as HTMLElement).id !== fieldId(typed.path, typed.field)) return;
-      await autosave.settled(typed.path);
+      const { path, field } = useLastTyped.getState();
+      if ((target as HTMLElement).id !== fieldId(path, field)) return;
+      await autosave.settled(path);
       setSaid(true);
     }
     const type = () => setSaid(false);

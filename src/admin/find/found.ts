@@ -2,7 +2,7 @@ import { mostFoundOfKind } from '../../domain/find.ts';
 import { folded } from '../../domain/folded.ts';
 import { textPages } from '../../domain/page-text.ts';
 import { may } from '../../domain/right.ts';
-import { access } from '../access.tsx';
+import { useAccess } from '../access.tsx';
 import type { IconName } from '../layout/icon.tsx';
 import { type Screen, screensOf } from '../layout/screens.ts';
 import { calls, paths } from '../paths.ts';
@@ -36,7 +36,7 @@ export function foundHere(part: string, t: Translate): FoundGroup[] {
   const sought = folded(part.trim());
   const has = (...texts: string[]) => texts.some((text) => folded(text).includes(sought));
   const pages = textPages.filter((page) => has(pageName(page, t)));
-  const facts = (may(access.get(), 'settings') ? groups : []).flatMap((group) =>
+  const facts = (may(useAccess.getState(), 'settings') ? groups : []).flatMap((group) =>
     group.facts
       .filter(({ name }) => has(t(`settings.fields.${name}`)))
       .map((fact: Fact) => foundFact(fact, t(`settings.groups.${group.title}`), t)),
@@ -106,7 +106,7 @@ const recordScreens = {
 
 /** The screens that the user has a right to. */
 function screens(): Screen[] {
-  return screensOf(access.get());
+  return screensOf(useAccess.getState());
 }
 
 function foundScreen({ path, label, hint, icon }: Screen, t: Translate): Found {

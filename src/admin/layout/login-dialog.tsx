@@ -1,7 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { resumeSaving } from '../autosave/saving.ts';
-import { endedSession } from '../client.ts';
+import { useIsSessionEnded } from '../client.ts';
 import { LoginForm } from '../screens/session/login-form.tsx';
 import { useTexts } from '../texts.ts';
 import { useTypingPause } from './use-typing-pause.ts';
@@ -12,7 +11,7 @@ import { useTypingPause } from './use-typing-pause.ts';
  */
 export function LoginDialog() {
   const { t } = useTexts();
-  const needsLogin = useTypingPause(useSyncExternalStore(endedSession.subscribe, endedSession.get));
+  const needsLogin = useTypingPause(useIsSessionEnded());
   return (
     <Modal
       opened={needsLogin}

@@ -1,5 +1,4 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { autosave } from '../autosave/saving.ts';
 import { useProblems, useStatus } from '../autosave/use-record.ts';
@@ -7,7 +6,7 @@ import { isShownAt, problemsOf } from '../problems/problem.ts';
 import { canRetry, ProblemList } from '../problems/problem-list.tsx';
 import { useTexts } from '../texts.ts';
 import { useRecordTitle } from '../use-record-title.ts';
-import { work } from '../work.ts';
+import { useIsAtWork } from '../work.ts';
 import { Icon } from './icon.tsx';
 import classes from './save-state.module.css';
 
@@ -18,7 +17,7 @@ export function SaveState() {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const saving = useStatus('');
-  const isBusy = useSyncExternalStore(work.subscribe, work.isUnderWay);
+  const isBusy = useIsAtWork();
   const problems = useProblems('').flatMap(({ path, edits }) => problemsOf(path, edits, t));
   const [first] = problems;
   const title = useRecordTitle(first?.path ?? '');

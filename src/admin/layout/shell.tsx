@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { may } from '../../domain/right.ts';
-import { access } from '../access.tsx';
+import { useAccess } from '../access.tsx';
 import { countStored, resumeSaving } from '../autosave/saving.ts';
 import { paths } from '../paths.ts';
 import { queries } from '../queries.ts';
@@ -59,7 +59,7 @@ function useSessionCheck(pathname: string): void {
     async function check(): Promise<void> {
       if (await isSessionGood()) {
         const taken = await resumeSaving();
-        if (may(access.get(), 'enquiry')) await queryClient.prefetchQuery(queries.unreadEnquiries());
+        if (may(useAccess.getState(), 'enquiry')) await queryClient.prefetchQuery(queries.unreadEnquiries());
         const count = await countStored(taken);
         if (count > 0) notify(t('save.restored', { count }));
         return;

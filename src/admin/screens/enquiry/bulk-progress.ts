@@ -1,23 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /** `done` of `total` enquiries; `stop` ends the action early. */
 export type Progress = { done: number; total: number; stop?: (() => void) | undefined };
 
-let current: Progress | undefined;
-const listeners = new Set<() => void>();
-
-/** The running action, which goes on when the user leaves the screen. */
-export function useBulkProgress(): Progress | undefined {
-  return useSyncExternalStore(subscribe, () => current);
-}
-
-/** Sets the progress; undefined at the end. */
-export function setBulkProgress(progress: Progress | undefined): void {
-  current = progress;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The running action, which goes on when the user leaves the screen; undefined when none runs. */
+export const useBulkProgress = create<Progress | undefined>(() => undefined);

@@ -7,7 +7,7 @@ import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { reload } from '../../query-cache.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
 import { type Changed, type Chosen, changeMany, undoMany } from './bulk.ts';
-import { setBulkProgress } from './bulk-progress.ts';
+import { useBulkProgress } from './bulk-progress.ts';
 
 /** `onDone` gets the number of changed enquiries. */
 type Bulk = { chosen: Chosen; count: number; action: BulkAction; onDone?: (changed: number) => void };
@@ -19,12 +19,12 @@ export function useBulk(): (bulk: Bulk) => void {
   async function run({ chosen, count: total, action, onDone }: Bulk, opener: Element | null): Promise<void> {
     const changed: Changed[] = [];
     const { signal, abort } = controller();
-    const onProgress = (done: number) => setBulkProgress({ done, total, stop: abort });
+    const onProgress = (done: number) => useBulkProgress.setState({ done, total, stop: abort });
     onProgress(0);
     const failure = await caught(() =>
       changeMany(chosen, action, { signal, onProgress, onChanged: (some) => changed.push(...some) }),
     );
-    setBulkProgress(undefined);
+    useBulkProgress.setState(undefined);
     if (failure) notifyFailure(failure);
     const undoing = { label: t('deletion.undo'), run: () => undo(changed, action) };
     if (changed.length > 0) notify(told(action, changed.length), undoing);
@@ -36,10 +36,10 @@ export function useBulk(): (bulk: Bulk) => void {
 
   /** Undoes an action. After a failure it can be retried: enquiries already undone do not change again. */
   async function undo(changed: Changed[], action: BulkAction): Promise<void> {
-    const onProgress = (done: number) => setBulkProgress({ done, total: changed.length });
+    const onProgress = (done: number) => useBulkProgress.setState({ done, total: changed.length });
     onProgress(0);
     const failure = await caught(() => undoMany(changed, action, { onProgress }));
-    setBulkProgress(undefined);
+    useBulkProgress.setState(undefined);
     if (failure) notifyFailure(failure, { label: t('save.retry'), run: () => undo(changed, action) });
     else notify(t('enquiry.bulk.undone', { count: changed.length }));
     await reload('enquiry');
