@@ -54,11 +54,11 @@ export function DeliverySection({ enquiry }: { enquiry: EnquiryRecord }) {
 }
 
 function tell({ delivery, mail }: EnquiryRecord, t: Translate, language: InterfaceLanguage): string {
-  if (delivery === null) return t('enquiry.told.none');
+  if (delivery === null) return t('enquiry.delivery.none');
   const { state, attempts, due_at, sent_at } = delivery;
-  if (state === 'sent') return t('enquiry.told.sent', { moment: momentText(sent_at ?? due_at, language) });
-  if (state === 'refused') return t('enquiry.told.refused', { count: attempts });
-  if (!mail.configured) return t('enquiry.told.unconfigured');
-  if (attempts === 0) return t('enquiry.told.first');
-  return t('enquiry.told.waiting', { count: attempts, moment: momentText(due_at, language) });
+  if (state === 'sent') return t('enquiry.delivery.sent', { moment: momentText(sent_at ?? due_at, language) });
+  if (state === 'refused') return t('enquiry.delivery.refused', { count: attempts });
+  if (!mail.configured) return t('enquiry.delivery.unconfigured');
+  if (attempts === 0) return t('enquiry.delivery.first');
+  return t('enquiry.delivery.waiting', { count: attempts, moment: momentText(due_at, language) });
 }
