@@ -38,8 +38,10 @@ test(
     await expect(dialog.getByText('Wrong password')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(credentials.password);
+    const underWay = page.getByRole('dialog', { name: /^Restoring the backup of / });
+    const progress = underWay.getByRole('status').waitFor(); // it may be brief
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('status')).toBeVisible();
+    await progress;
 
     await page.waitForURL(/\/admin\/login\?restored=/);
     await expect(page.getByRole('status')).toHaveText(/^The backup of .+ was restored\. Log in again\.$/);

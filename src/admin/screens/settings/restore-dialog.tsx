@@ -44,7 +44,9 @@ export function RestoreDialog({ backup, onClose }: Props) {
       closeOnClickOutside={false}
       closeOnEscape={!isUnderWay}
       withCloseButton={!isUnderWay}
-      title={backup && t('backup.restoreTitle', { at: momentText(backup.made, language) })}
+      title={
+        backup && t(isUnderWay ? 'backup.restoring' : 'backup.restoreTitle', { at: momentText(backup.made, language) })
+      }
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {backup && step === undefined && (
