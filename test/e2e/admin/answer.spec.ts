@@ -31,7 +31,9 @@ test('an enquiry is answered from the inbox, and the thread shows the answer', a
   await page.reload();
   await expect(text, 'the draft survives a reload').toHaveValue('Guten Tag Berta\n\nGern.');
   await form(page).getByRole('button', { name: 'Send the answer' }).click();
-  await expect(thread(page).getByRole('listitem')).toContainText(/admin answered.*Gern\..*mail server took it.*250/s);
+  await expect(thread(page).getByRole('listitem')).toContainText(
+    /admin answered.*Gern\..*mail server accepted it.*250/s,
+  );
   await expect(form(page)).toHaveCount(0);
   const answer = post.received.find(({ to }) => to.includes(enquiry.email));
   expect(answer?.mail.text).toContain('Gern.');
@@ -79,7 +81,7 @@ test(
     await expectAccessible(page, 'an answer in work');
     await press(page, form(page).getByRole('button', { name: 'Send the answer' }));
 
-    await expect(thread(page).getByRole('listitem').first()).toContainText(/mail server took it/);
+    await expect(thread(page).getByRole('listitem').first()).toContainText(/mail server accepted it/);
     await expect(page.getByRole('button', { name: 'Reply', exact: true })).toBeFocused();
     const answer = post.received.find(({ mail }) => mail.subject === 'La vostra richiesta: Offerta')?.mail;
     expect(answer?.attachments.map(({ filename }) => filename)).toEqual([

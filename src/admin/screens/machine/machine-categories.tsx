@@ -1,10 +1,9 @@
-import { Badge, CloseButton, Group, Select, Text } from '@mantine/core';
+import { Badge, CloseButton, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMayWrite } from '../../access.tsx';
 import { call, detailOf } from '../../client.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
-import { Icon } from '../../layout/icon.tsx';
+import { AddSelect } from '../../fields/add-select.tsx';
 import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { reload } from '../../query-cache.ts';
@@ -17,13 +16,11 @@ type Props = { machine: MachineRecord; onFailure: (detail: string) => void };
 export function MachineCategories({ machine, onFailure }: Props) {
   const { t } = useTexts();
   const mayWrite = useMayWrite(null);
-  const [sought, setSought] = useState('');
   const { data: categories } = useQuery(queries.categories());
   const path = calls.machineCategory(machine.id);
   const others = (categories ?? []).filter(({ id }) => !machine.categories.some((own) => own.id === id));
 
   async function add(id: string): Promise<void> {
-    setSought('');
     try {
       await call('POST', path, { body: { id: Number(id) } });
       onFailure('');
@@ -40,22 +37,13 @@ export function MachineCategories({ machine, onFailure }: Props) {
         <Category key={id} machine={machine.id} id={id} name={name} onFailure={onFailure} />
       ))}
       {mayWrite && (
-        <Select
-          aria-label={t('machine.addCategory')}
-          placeholder={t('machine.addCategory')}
-          leftSection={<Icon name="plus" size={16} />}
-          rightSection={null}
+        <AddSelect
+          label={t('machine.addCategory')}
+          none={t('category.none')}
           w="16rem"
-          searchable
-          autoSelectOnBlur={false}
-          selectFirstOptionOnChange
-          nothingFoundMessage={t('category.none')}
-          disabled={!categories} // Enter ignores options that arrive after the text
-          value={null}
-          searchValue={sought}
-          onSearchChange={setSought}
+          isLoading={!categories}
           data={others.map(({ id, name_fr }) => ({ value: String(id), label: name_fr }))}
-          onOptionSubmit={(id) => void add(id)}
+          onAdd={(id) => void add(id)}
         />
       )}
     </Group>

@@ -1,8 +1,8 @@
-import { Checkbox, Group, Select, Stack } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Icon } from '../../../layout/icon.tsx';
+import { AddSelect } from '../../../fields/add-select.tsx';
 import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
 import type { AnswerInWork, Sheet } from './use-answer.ts';
@@ -41,36 +41,28 @@ function MachineChoice({ onChoose }: { onChoose: (sheet: Sheet) => void }) {
   const [sought, setSought] = useState('');
   const [search] = useDebouncedValue(sought, 200);
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...queries.machines({ search, visible: 'true', limit: 20, offset: 0 }),
     enabled: isOpen,
   });
   const machines = data?.rows ?? [];
 
   function choose(id: string): void {
-    setSought('');
     const machine = machines.find((one) => String(one.id) === id);
     if (machine) onChoose({ id: machine.id, name: machine.name });
   }
 
   return (
-    <Select
-      aria-label={t('enquiry.answers.addSheet')}
-      placeholder={t('enquiry.answers.addSheet')}
-      leftSection={<Icon name="plus" size={16} />}
-      rightSection={null}
+    <AddSelect
+      label={t('enquiry.answers.addSheet')}
+      none={t('enquiry.answers.noMachine')}
       w={{ base: '100%', xs: '18rem' }}
-      searchable
-      autoSelectOnBlur={false}
-      selectFirstOptionOnChange
       filter={({ options }) => options}
-      nothingFoundMessage={t('enquiry.answers.noMachine')}
-      value={null}
-      searchValue={sought}
-      onSearchChange={setSought}
+      isLoading={search !== sought || data === undefined || isPlaceholderData}
       onDropdownOpen={() => setIsOpen(true)}
       data={machines.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onOptionSubmit={choose}
+      onSearch={setSought}
+      onAdd={choose}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { Anchor, Group, Select } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { AddSelect } from '../../../fields/add-select.tsx';
 import { languageNames } from '../../../fields/languages.ts';
-import { Icon } from '../../../layout/icon.tsx';
 import { paths } from '../../../paths.ts';
 import type { AnswerBeginning } from '../../../records.ts';
 import { useTexts } from '../../../texts.ts';
@@ -15,13 +14,11 @@ type Props = { beginning: AnswerBeginning | undefined; onChoose: (text: string) 
  */
 export function BlockChoice({ beginning, onChoose }: Props) {
   const { t } = useTexts();
-  const [sought, setSought] = useState('');
   const blocks = beginning?.blocks ?? [];
   const nameOf = ({ name, language }: (typeof blocks)[number]) =>
     language === beginning?.language ? name : t('enquiry.answers.blockIn', { name, language: languageNames[language] });
 
   function choose(id: string): void {
-    setSought('');
     const block = blocks.find((one) => String(one.id) === id);
     if (block) onChoose(block.text);
   }
@@ -29,21 +26,12 @@ export function BlockChoice({ beginning, onChoose }: Props) {
   return (
     <Group gap="md">
       {blocks.length > 0 && (
-        <Select
-          aria-label={t('enquiry.answers.block')}
-          placeholder={t('enquiry.answers.block')}
-          leftSection={<Icon name="plus" size={16} />}
-          rightSection={null}
+        <AddSelect
+          label={t('enquiry.answers.block')}
+          none={t('enquiry.answers.noBlock')}
           w={{ base: '100%', xs: '18rem' }}
-          searchable
-          autoSelectOnBlur={false}
-          selectFirstOptionOnChange
-          nothingFoundMessage={t('enquiry.answers.noBlock')}
-          value={null}
-          searchValue={sought}
-          onSearchChange={setSought}
           data={blocks.map((block) => ({ value: String(block.id), label: nameOf(block) }))}
-          onOptionSubmit={choose}
+          onAdd={choose}
         />
       )}
       <Anchor component={Link} to={paths.answerBlocks()} size="sm">

@@ -1,0 +1,46 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '../layout/icon.tsx';
+
+type Props = Pick<SelectProps, 'w' | 'data' | 'filter' | 'onDropdownOpen'> & {
+  label: string;
+  /** Shown when nothing matches the typed text. */
+  none: string;
+  onAdd: (value: string) => void;
+  /** Receives the typed text, for options that the server looks up. */
+  onSearch?: (text: string) => void;
+  /** Whether the options are not yet those for the typed text. Enter then chooses nothing. */
+  isLoading?: boolean;
+};
+
+/** A searchable list that adds the chosen option to something. Enter chooses the first match. */
+export function AddSelect({ label, none, onAdd, onSearch, isLoading = false, ...select }: Props) {
+  const [sought, setSought] = useState('');
+
+  function search(text: string): void {
+    setSought(text);
+    onSearch?.(text);
+  }
+
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Icon name="plus" size={16} />}
+      rightSection={null}
+      searchable
+      autoSelectOnBlur={false}
+      selectFirstOptionOnChange={!isLoading}
+      selectFirstOptionOnDropdownOpen={!isLoading} // otherwise opening undoes what the first letter has selected
+      nothingFoundMessage={none}
+      value={null}
+      searchValue={sought}
+      onSearchChange={search}
+      onOptionSubmit={(value) => {
+        search('');
+        onAdd(value);
+      }}
+      {...select}
+    />
+  );
+}
