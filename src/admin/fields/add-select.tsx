@@ -2,19 +2,20 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 
-type Props = Pick<SelectProps, 'w' | 'data' | 'filter' | 'onDropdownOpen'> & {
+type Props = Pick<SelectProps, 'w' | 'filter' | 'onDropdownOpen'> & {
   label: string;
+  options: { value: string; label: string }[];
   /** Shown when nothing matches the typed text. */
   none: string;
   onAdd: (value: string) => void;
   /** Receives the typed text, for options that the server looks up. */
   onSearch?: (text: string) => void;
-  /** Whether the options are not yet those for the typed text. Enter then chooses nothing. */
+  /** Whether the options are not yet those for the typed text. None can be chosen then. */
   isLoading?: boolean;
 };
 
 /** A searchable list that adds the chosen option to something. Enter chooses the first match. */
-export function AddSelect({ label, none, onAdd, onSearch, isLoading = false, ...select }: Props) {
+export function AddSelect({ label, options, none, onAdd, onSearch, isLoading = false, ...select }: Props) {
   const [sought, setSought] = useState('');
 
   function search(text: string): void {
@@ -28,6 +29,7 @@ export function AddSelect({ label, none, onAdd, onSearch, isLoading = false, ...
       placeholder={label}
       leftSection={<Icon name="plus" size={16} />}
       rightSection={null}
+      data={options.map((option) => ({ ...option, disabled: isLoading }))}
       searchable
       autoSelectOnBlur={false}
       selectFirstOptionOnChange={!isLoading}

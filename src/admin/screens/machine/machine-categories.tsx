@@ -42,7 +42,7 @@ export function MachineCategories({ machine, onFailure }: Props) {
           none={t('category.none')}
           w="16rem"
           isLoading={!categories}
-          data={others.map(({ id, name_fr }) => ({ value: String(id), label: name_fr }))}
+          options={others.map(({ id, name_fr }) => ({ value: String(id), label: name_fr }))}
           onAdd={(id) => void add(id)}
         />
       )}

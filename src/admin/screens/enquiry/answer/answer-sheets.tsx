@@ -60,7 +60,7 @@ function MachineChoice({ onChoose }: { onChoose: (sheet: Sheet) => void }) {
       filter={({ options }) => options}
       isLoading={search !== sought || data === undefined || isPlaceholderData}
       onDropdownOpen={() => setIsOpen(true)}
-      data={machines.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={machines.map(({ id, name }) => ({ value: String(id), label: name }))}
       onSearch={setSought}
       onAdd={choose}
     />

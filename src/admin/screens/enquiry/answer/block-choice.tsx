@@ -30,7 +30,7 @@ export function BlockChoice({ beginning, onChoose }: Props) {
           label={t('enquiry.answers.block')}
           none={t('enquiry.answers.noBlock')}
           w={{ base: '100%', xs: '18rem' }}
-          data={blocks.map((block) => ({ value: String(block.id), label: nameOf(block) }))}
+          options={blocks.map((block) => ({ value: String(block.id), label: nameOf(block) }))}
           onAdd={choose}
         />
       )}
