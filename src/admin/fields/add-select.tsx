@@ -14,7 +14,7 @@ type Props = Pick<SelectProps, 'w' | 'filter' | 'onDropdownOpen'> & {
   isLoading?: boolean;
 };
 
-/** A searchable list that adds the chosen option to something. Enter chooses the first match. */
+/** A searchable list that adds the chosen option to something. After typing, Enter chooses the first match. */
 export function AddSelect({ label, options, none, onAdd, onSearch, isLoading = false, ...select }: Props) {
   const [sought, setSought] = useState('');
 
@@ -32,8 +32,8 @@ export function AddSelect({ label, options, none, onAdd, onSearch, isLoading = f
       data={options.map((option) => ({ ...option, disabled: isLoading }))}
       searchable
       autoSelectOnBlur={false}
-      selectFirstOptionOnChange={!isLoading}
-      selectFirstOptionOnDropdownOpen={!isLoading} // otherwise opening undoes what the first letter has selected
+      selectFirstOptionOnChange={sought !== '' && !isLoading}
+      selectFirstOptionOnDropdownOpen // otherwise opening undoes what the first letter has selected
       nothingFoundMessage={none}
       value={null}
       searchValue={sought}

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { languages } from '../../../../domain/language.ts';
 import { detailOf } from '../../../client.ts';
 import { GrowingText } from '../../../fields/growing-text.tsx';
@@ -38,13 +38,8 @@ export function AnswerForm({ enquiry, text, onClose }: Props) {
     });
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    await send();
-  }
-
   return (
-    <Paper withBorder p="md" component="form" aria-label={t('enquiry.answers.text')} onSubmit={submit} noValidate>
+    <Paper withBorder p="md" component="form" aria-label={t('enquiry.answers.text')}>
       <Stack gap="md">
         <Head work={work} />
         <AnswerText work={work} text={text} />
@@ -53,7 +48,8 @@ export function AnswerForm({ enquiry, text, onClose }: Props) {
         <FailureAlert details={[readFailure ? detailOf(readFailure) : '', failure]} />
         <Group justify="space-between" gap="sm">
           <Group gap="xs">
-            <Button type="submit" loading={isSending} disabled={!beginning}>
+            {/* It does not submit the form, so Enter in a field sends nothing. */}
+            <Button loading={isSending} disabled={!beginning} onClick={() => void send()}>
               {t('enquiry.answers.send')}
             </Button>
             <Button variant="default" onClick={onClose}>
