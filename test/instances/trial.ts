@@ -51,8 +51,8 @@ const stake = 3;
 /** How long mails may be outstanding at the end, in seconds: some leases, on a busy machine. */
 const longestWait = 300;
 /** The longest delays between sending and receiving a mail, and between sending and recording it, in ms. */
-const untilRead = 2000;
-const untilNoted = 6000;
+const untilRead = 1000;
+const untilNoted = 3000;
 
 /**
  * Lets clients write to and read from three instances behind a load balancer, and kills one after the other. Each is

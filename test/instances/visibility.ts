@@ -19,7 +19,7 @@ type Watch = {
 const pause = 20;
 const longestWait = 60_000;
 /** How long a killed instance may take to return, in ms. */
-const untilReplaced = 120_000;
+const untilReplaced = 30_000;
 
 /**
  * Renames a machine repeatedly, and measures when each instance's page shows it.

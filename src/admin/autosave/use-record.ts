@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ChangedBy } from '../records.ts';
 import { type Edits, fieldStatusOf, isCopyIn, type Status, type Stored, shown, statusOf, type Value } from './edits.ts';
-import { useLastTyped } from './last-typed.ts';
+import { noteTyped, useLastTyped } from './last-typed.ts';
 import { autosave } from './saving.ts';
 
 /** A record edited in place. The object is stable: components subscribe to fields, so a keystroke renders one input. */
@@ -53,7 +53,7 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       isDraft: (field) => edits().drafts.includes(field),
       isCopy: (field) => isCopyIn(edits(), field, latest()),
       type: (field, next, refusal) => {
-        useLastTyped.setState({ path, field });
+        noteTyped(path, field);
         autosave.type(path, field, next, latest(), { isDraft: storesWhole, refusal });
       },
       follow: (listener) => autosave.follow(path, listener),
