@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, ignoredArguments } from './bin/find-chromium.ts';
-import type { Look } from './test/support/back-office.ts';
 import type { SiteOptions } from './test/support/site.ts';
 
 export default defineConfig<SiteOptions>({
@@ -13,14 +12,6 @@ export default defineConfig<SiteOptions>({
   timeout: 900_000, // ends what hangs: no time is asserted, and a busy machine may take many times the usual
   expect: { timeout: 180_000 },
   reporter: 'list',
-  projects: [
-    { metadata: { colorScheme: 'light', width: 1280 } satisfies Look },
-    {
-      name: 'on a phone in the dark @full',
-      grep: /@every-look/,
-      metadata: { colorScheme: 'dark', width: 360 } satisfies Look,
-    },
-  ],
   use: {
     actionTimeout: 240_000,
     trace: 'off', // a tenth of the time; add --trace=retain-on-failure to look for a fault

@@ -24,6 +24,7 @@ const rest: Step[][] = [
 ];
 
 const { values } = parseArgs({ options: { full: { type: 'boolean' } } });
+if (!values.full) process.env.TIER = 'quick'; // read by test/support/tier.ts
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = (await run(values.full ? [...quick, ...rest] : quick)) ? 0 : 1;
 

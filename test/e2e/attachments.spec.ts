@@ -9,7 +9,7 @@ import { cleared, expectValues, fill, formOf, quote, storedEnquiries } from '../
 import { plain, readPage } from '../support/read-page.ts';
 import { settings, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { everyLook, full } from '../support/tier.ts';
+import { full } from '../support/tier.ts';
 import { useUp } from '../support/use-up.ts';
 
 const t = textsIn('fr');
@@ -21,7 +21,7 @@ const largePdf = async (path: string) => {
 };
 const letter = { name: 'lettre.docx', mimeType: '', buffer: Buffer.from('PK\x03\x04') };
 
-test('files are chosen, removed, sent once and downloaded in the back-office', everyLook, async ({ page, server }) => {
+test('files are chosen, removed, sent once and downloaded in the back-office', async ({ page, server }) => {
   const form = formOf(page, t);
   const object = randomUUID();
   const removeButton = (name: string) =>

@@ -3,7 +3,8 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { laidOut } from './laid-out.ts';
 import { password } from './server.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+import { isQuick } from './tier.ts';
 
 /** The default user. */
 export const credentials = { username: 'admin', password };
@@ -62,17 +63,21 @@ export async function logIn(page: Page, { username, password } = credentials): P
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The colour scheme and width in which a Playwright project checks the screens with axe. */
-export type Look = { colorScheme: 'light' | 'dark'; width: number };
+/** The colour schemes and widths in which axe checks the screens. */
+const looks = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 360 },
+] as const;
 
-/** Checks the current screen with axe, in the colour scheme and width of the project, and restores the page. */
+/** Checks the current screen with axe in each look (`npm test`: in the first), and restores the page. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const desk = page.viewportSize();
-  const { colorScheme, width } = test.info().project.metadata as Look;
-  await page.emulateMedia({ colorScheme });
-  await page.setViewportSize({ width, height: 800 });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  expect(await violations(page), state).toEqual([]);
+  for (const { colorScheme, width } of isQuick ? looks.slice(0, 1) : looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect(await violations(page), `${state}, ${colorScheme}, ${width} px wide`).toEqual([]);
+  }
   await page.emulateMedia({ colorScheme: 'light' });
   if (desk) await page.setViewportSize(desk);
   await laidOut(page); // clicks are lost while the layout changes

@@ -1,3 +1,6 @@
+/** Whether this is the Browser step of `npm test`: tests may then leave details to the full tier. */
+export const isQuick = process.env.TIER === 'quick';
+
 /** Marks a test for the full tier only (`--grep @full`). The default tier excludes it (`--grep-invert @full`). */
 export const full = { tag: '@full' };
 
@@ -5,9 +8,3 @@ export const full = { tag: '@full' };
 export function firstByDefault<const Case>(cases: readonly Case[]): [Case, { tag?: string }][] {
   return cases.map((one, index) => [one, index === 0 ? {} : full]);
 }
-
-/** Marks a test of the back-office that the full tier repeats on a dark phone. */
-export const everyLook = { tag: '@every-look' };
-
-/** Marks a test for the full tier only, in both looks. */
-export const fullLook = { tag: ['@full', '@every-look'] };

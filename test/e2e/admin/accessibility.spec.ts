@@ -3,9 +3,9 @@ import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { makeMachine, makeNews } from '../../support/records.ts';
 import { confirmDeletion, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, firstByDefault, full } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
-test.describe('axe finds no fault in', everyLook, () => {
+test.describe('axe finds no fault in', () => {
   test('login: empty, refused', async ({ page, allowConsole }) => {
     allowConsole(/api\/auth/);
     await page.goto('/admin/login');

@@ -4,7 +4,7 @@ import { totp } from '../../support/authenticator.ts';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const better = 'a torque wrench of 1977';
 
@@ -32,7 +32,7 @@ async function logOut(page: Page): Promise<void> {
 
 test(
   'changing the password needs the old one, ends other sessions and keeps this one',
-  fullLook,
+  full,
   async ({ page, server, allowConsole }) => {
     allowConsole(/40[03]/);
     const other = await signIn(server.url);
@@ -194,7 +194,7 @@ test(
 
 test(
   'axe finds no fault on the account, in each step of the second factor and on the login with a code',
-  fullLook,
+  full,
   async ({ page, context, allowConsole }) => {
     allowConsole(/401/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -8,7 +8,7 @@ import { receivedMail } from '../../support/received-mail.ts';
 import { region } from '../../support/refusal.ts';
 import { freePort } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const port = await freePort();
 test.use({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`, MAIL_TO: 'workshop@example.ch' } });
@@ -42,7 +42,7 @@ test('an enquiry is answered from the inbox, and the thread shows the answer', a
 
 test(
   'an Italian enquiry is answered with a text block, a data sheet and a file, and followed up, by keyboard alone',
-  fullLook,
+  full,
   async ({ page, server, administrator }) => {
     const post = await startMailServer(port);
     await administrator('POST', '/api/answer-block', {
@@ -120,7 +120,7 @@ test(
 
 test(
   'a second person sees the first answer and keeps the typed text',
-  fullLook,
+  full,
   async ({ page, server, administrator, allowConsole }) => {
     allowConsole(/409/);
     const post = await startMailServer(port);

@@ -2,11 +2,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test(
   'backups are made, downloaded and scheduled under Settings, which explains a failure in a sentence',
-  fullLook,
+  full,
   async ({ page, server }) => {
     await openScreen(page, '/admin/settings');
     const section = page.getByRole('region', { name: 'Backups', exact: true });

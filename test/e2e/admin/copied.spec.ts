@@ -7,7 +7,7 @@ import { base64, picture } from '../../support/media-sample.ts';
 import { readPage } from '../../support/read-page.ts';
 import { inAll, news } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const fill = (page: Page) => page.getByRole('button', { name: 'Fill gaps from French' });
 const titles = (page: Page) => page.getByRole('region', { name: 'Titles' });
@@ -131,7 +131,7 @@ test('contents are sorted by keyboard, here and on the site', full, async ({ pag
     .toBe('DeuxUn');
 });
 
-test('axe finds no fault in an editor with gaps and copies', fullLook, async ({ page, administrator }) => {
+test('axe finds no fault in an editor with gaps and copies', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/news', { ...inAll('title'), copy: ['title_de', 'title_es'] });
   const image = await base64(picture({ width: 640, height: 400 }).png().toBuffer());
   await administrator('PATCH', `/api/news/${id}`, { image, image_type: 'image/png', alt_fr: 'Une fendeuse' });

@@ -1,9 +1,9 @@
 import { expectAccessible, field, openScreen } from '../../support/back-office.ts';
 import { makeMachine } from '../../support/records.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
-test('an empty dashboard says so, with the age of the last backup', fullLook, async ({ page, administrator }) => {
+test('an empty dashboard says so, with the age of the last backup', full, async ({ page, administrator }) => {
   await administrator('PATCH', '/api/settings', { backupSchedule: 'daily' });
   await openScreen(page, '/admin/dashboard');
   expect((await page.request.post('/api/backup')).status()).toBe(202);

@@ -1,11 +1,11 @@
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test(
   'the demonstration content is removed after a confirmation, and one press restores it',
-  fullLook,
+  full,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/dashboard');
     const remove = page.getByRole('button', { name: 'Delete the examples', exact: true });

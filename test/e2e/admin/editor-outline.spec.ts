@@ -4,7 +4,7 @@ import { expectAccessible, expectSaved, field, openScreen } from '../../support/
 import { tabTo } from '../../support/keyboard.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 /** Creates a machine without German and Italian names, with a characteristic that lacks its English value. */
 async function makeIncomplete(call: Call): Promise<{ id: number; value: string }> {
@@ -184,7 +184,7 @@ test('the editor works by keyboard alone', full, async ({ page, administrator })
 
 test(
   'axe finds no fault in an editor with gaps, an open row and the menu of sections',
-  fullLook,
+  full,
   async ({ page, administrator }) => {
     const { id } = await makeIncomplete(administrator);
     await openScreen(page, `/admin/machine/${id}?language=all`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { enquiry } from '../../support/enquiry.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const inputOf = (page: Page) => dialogOf(page).getByRole('combobox');
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('axe finds no fault in the search, with results and before anything is typed', fullLook, async ({ page }) => {
+test('axe finds no fault in the search, with results and before anything is typed', full, async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   await page.keyboard.press('Control+k');
   await expect(inputOf(page)).toBeFocused();

@@ -1,10 +1,10 @@
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test(
   'the first steps of a new site lead to their screens and disappear once done',
-  fullLook,
+  full,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/dashboard');
     const list = page.getByRole('region', { name: 'First steps' });

@@ -7,7 +7,7 @@ import { picture } from '../../support/media-sample.ts';
 import { readPage } from '../../support/read-page.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 /** Returns the entries that visitors see, each with its year and the texts below it. */
 async function shown(request: APIRequestContext, language: 'fr' | 'de' = 'fr') {
@@ -24,7 +24,7 @@ async function shown(request: APIRequestContext, language: 'fr' | 'de' = 'fr') {
 
 test(
   'the owner adds 2027 to the history, sees it on the page, deletes it and undoes the deletion',
-  fullLook,
+  full,
   async ({ page, request }) => {
     const before = await shown(request);
     await openScreen(page, '/admin/history-entry');

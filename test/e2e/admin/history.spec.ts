@@ -3,7 +3,7 @@ import { expectAccessible, expectSaved, openScreen } from '../../support/back-of
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(History|Deleted)/ });
 const entry = (page: Page, text: string | RegExp): Locator =>
@@ -307,7 +307,7 @@ test('the panel can be opened, used and closed by keyboard alone', full, async (
   await expect(button).toBeFocused();
 });
 
-test('axe finds no fault in the history and in the deleted items', fullLook, async ({ page, administrator }) => {
+test('axe finds no fault in the history and in the deleted items', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   const image = await base64(picture().png().toBuffer());
   await administrator('PATCH', `/api/machine/${id}`, { name_en: 'Other name', description_de: 'x '.repeat(500) });

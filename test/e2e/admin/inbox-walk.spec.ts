@@ -5,7 +5,7 @@ import { enquiry } from '../../support/enquiry.ts';
 import { picture } from '../../support/media-sample.ts';
 import { region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test.use({ empty: true, environment: { TRUST_PROXY: '127.0.0.1' } });
 
@@ -49,47 +49,43 @@ test('answering and archiving an enquiry opens the next one', full, async ({ pag
   await expect(link(page, 'Boris')).toHaveCount(0);
 });
 
-test(
-  'buttons and keys step through the filtered list, including enquiries read on the way',
-  fullLook,
-  async ({ page }) => {
-    for (const name of ['Walk A', 'Walk B', 'Walk C']) await send(page, { name });
-    await openScreen(page, '/admin/message');
-    await page.getByRole('searchbox', { name: 'Search' }).fill('walk');
-    await page.getByRole('checkbox', { name: 'Unread', exact: true }).press('Space');
-    await expect(page).toHaveURL(/search=walk&unread=true$/);
-    await expect(page.getByRole('table').getByRole('link')).toHaveText(['Walk C', 'Walk B', 'Walk A']);
-    await link(page, 'Walk C').click();
-    await expect(opened(page, 'Walk C')).toBeFocused();
-    await expect(button(page, 'Start of the list')).toBeDisabled();
-    await expect(button(page, 'Next')).toBeEnabled();
-    await page.keyboard.press('Alt+j');
-    await expect(opened(page, 'Walk B')).toBeFocused();
-    await expectAccessible(page, 'between two');
-    await page.getByRole('textbox', { name: 'Internal note' }).fill('jk');
-    await expectSaved(page);
-    await expect(button(page, 'Next')).toBeEnabled();
-    await page.keyboard.press('Alt+j'); // the shortcut types no letter into the text
-    await expect(opened(page, 'Walk A')).toBeFocused();
-    await expect(button(page, 'End of the list')).toBeDisabled();
-    await page.keyboard.press('Alt+j');
-    await button(page, 'Previous').click();
-    await expect(opened(page, 'Walk B')).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('jk');
-    await expect(button(page, 'Previous')).toBeEnabled();
-    await page.keyboard.press('Alt+k');
-    await expect(opened(page, 'Walk C')).toBeFocused();
-    await page.getByRole('link', { name: '← Enquiries' }).click();
-    await expect(page.getByText('No enquiries found')).toBeVisible();
-    await button(page, 'Clear the filters').click();
-    await expect(page).toHaveURL(/\/admin\/message$/);
-    await expect(link(page, 'Walk C')).toBeVisible();
-  },
-);
+test('buttons and keys step through the filtered list, including enquiries read on the way', full, async ({ page }) => {
+  for (const name of ['Walk A', 'Walk B', 'Walk C']) await send(page, { name });
+  await openScreen(page, '/admin/message');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('walk');
+  await page.getByRole('checkbox', { name: 'Unread', exact: true }).press('Space');
+  await expect(page).toHaveURL(/search=walk&unread=true$/);
+  await expect(page.getByRole('table').getByRole('link')).toHaveText(['Walk C', 'Walk B', 'Walk A']);
+  await link(page, 'Walk C').click();
+  await expect(opened(page, 'Walk C')).toBeFocused();
+  await expect(button(page, 'Start of the list')).toBeDisabled();
+  await expect(button(page, 'Next')).toBeEnabled();
+  await page.keyboard.press('Alt+j');
+  await expect(opened(page, 'Walk B')).toBeFocused();
+  await expectAccessible(page, 'between two');
+  await page.getByRole('textbox', { name: 'Internal note' }).fill('jk');
+  await expectSaved(page);
+  await expect(button(page, 'Next')).toBeEnabled();
+  await page.keyboard.press('Alt+j'); // the shortcut types no letter into the text
+  await expect(opened(page, 'Walk A')).toBeFocused();
+  await expect(button(page, 'End of the list')).toBeDisabled();
+  await page.keyboard.press('Alt+j');
+  await button(page, 'Previous').click();
+  await expect(opened(page, 'Walk B')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('jk');
+  await expect(button(page, 'Previous')).toBeEnabled();
+  await page.keyboard.press('Alt+k');
+  await expect(opened(page, 'Walk C')).toBeFocused();
+  await page.getByRole('link', { name: '← Enquiries' }).click();
+  await expect(page.getByText('No enquiries found')).toBeVisible();
+  await button(page, 'Clear the filters').click();
+  await expect(page).toHaveURL(/\/admin\/message$/);
+  await expect(link(page, 'Walk C')).toBeVisible();
+});
 
 test(
   'several enquiries are selected with Shift and archived, found by a search, and unarchived',
-  fullLook,
+  full,
   async ({ page }) => {
     for (const name of ['Shelf 1', 'Shelf 2', 'Shelf 3', 'Shelf 4']) await send(page, { name });
     await openScreen(page, '/admin/message');
@@ -162,7 +158,7 @@ test('a reply records who answered, which the list shows and can be undone', ful
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('in_progress');
 });
 
-test('pictures are shown small and large, and a broken one says so', fullLook, async ({ page, allowConsole }) => {
+test('pictures are shown small and large, and a broken one says so', full, async ({ page, allowConsole }) => {
   allowConsole(/400/);
   const photo = await picture({ width: 900, height: 600 }).jpeg().toBuffer();
   await sendFiles(page, 'Pictures', [

@@ -8,7 +8,7 @@ import { fillEnquiries } from '../../support/large-inbox.ts';
 import { random } from '../../support/random.ts';
 import { confirmDeletion, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const rowOf = (page: Page, name: string) =>
@@ -111,7 +111,7 @@ test.describe('with a mail server that is down', () => {
 
   test(
     'an unread enquiry stands out, counts as read when opened, and can be marked as unread',
-    fullLook,
+    full,
     async ({ page, server }) => {
       for (const name of ['Berta', 'Carlo'])
         await send(page, server.url, { name, object: 'Vérin de presse', language: 'it' });
@@ -184,7 +184,7 @@ test.describe('with a mail server that is down', () => {
 
   test(
     'an enquiry is deleted after a confirmation, and can be restored at once or later',
-    fullLook,
+    full,
     async ({ page, server }) => {
       for (const name of ['Older', 'Flora']) await send(page, server.url, { name });
       await openScreen(page, '/admin/message');
@@ -211,7 +211,7 @@ test.describe('with a mail server that is down', () => {
     },
   );
 
-  test('many enquiries can be marked or deleted at once, with an undo', fullLook, async ({ page, server }) => {
+  test('many enquiries can be marked or deleted at once, with an undo', full, async ({ page, server }) => {
     const store = await openLocalStore(server.directory);
     await fillEnquiries(store, 130, 200, random(1)).finally(() => store.close());
     await openScreen(page, '/admin/message?search=rossier');

@@ -2,11 +2,11 @@ import { pathOf } from '../../support/addresses.ts';
 import { violations } from '../../support/axe.ts';
 import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test(
   'condition, availability and price entered in the editor are on the public page',
-  fullLook,
+  full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/400/);
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Tour' });

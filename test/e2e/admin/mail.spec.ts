@@ -3,7 +3,7 @@ import { startDnsServer } from '../../support/dns-server.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { freePort } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const port = await freePort();
 const dns = await startDnsServer({
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' }); // one port
 
 test(
   'a test mail shows whether mail works, and the first one turns on confirmations to visitors',
-  fullLook,
+  full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/429/);
     const post = await startMailServer(port);
@@ -45,7 +45,7 @@ test(
 
 test(
   'the domain of the sender is checked on request, with a sentence about each record',
-  fullLook,
+  full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/400/);
     await administrator('PATCH', '/api/settings', { mailFrom: 'site@workshop.ch' });
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a forgotten password is reset by a mailed link', fullLook, async ({ page, server }) => {
+test('a forgotten password is reset by a mailed link', full, async ({ page, server }) => {
   const post = await startMailServer(port);
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNotSaved, expectSaved, field, openScreen } from '../../support/back-office.ts';
 import { readPage } from '../../support/read-page.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, full } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test.beforeEach(({ allowConsole }) => allowConsole(/status of (400|412)|^response (400|412)/));
 
@@ -18,7 +18,7 @@ test.afterEach(async ({ administrator }) => {
     await administrator('PATCH', `/api/page/home/text/${key}`, blank);
 });
 
-test('the heading of the home page is rewritten, from the list to the site and back', everyLook, async ({ page }) => {
+test('the heading of the home page is rewritten, from the list to the site and back', async ({ page }) => {
   await openScreen(page, '/admin/page');
   await expect(page.getByRole('region', { name: 'What pages share' })).toBeVisible();
   await expectAccessible(page, 'list');

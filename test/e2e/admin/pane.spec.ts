@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible, expectSaved, field, openScreen, paneOf } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const top = 'Top of the page';
 const title = 'home.hero.title';
@@ -59,7 +59,7 @@ test('the pane shows the page beside its texts, follows edits and leads to the f
   });
 });
 
-test('on a phone the pane is one tap away and leads back to the field', fullLook, async ({ page }) => {
+test('on a phone the pane is one tap away and leads back to the field', full, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/page/home');
   await titleIn(page, 'Français').focus();
@@ -78,7 +78,7 @@ test('on a phone the pane is one tap away and leads back to the field', fullLook
   await expect(field(page, top, 'Subtitle · Français')).toBeFocused();
 });
 
-test('a closed pane stays closed, its width is remembered, and mails have no pane', fullLook, async ({ page }) => {
+test('a closed pane stays closed, its width is remembered, and mails have no pane', full, async ({ page }) => {
   await openScreen(page, '/admin/page/home');
   await page.getByText('Desktop', { exact: true }).click();
   await expectPaneWidth(page, 1280);

@@ -5,7 +5,7 @@ import { expectAccessible, expectSaved, openScreen } from '../../support/back-of
 import { tabTo } from '../../support/keyboard.ts';
 import { password, type Server } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 import { addAuthenticator } from '../../support/virtual-authenticator.ts';
 
 // Browsers offer no passkeys for numeric addresses.
@@ -220,35 +220,31 @@ test(
   },
 );
 
-test(
-  'axe finds no fault in passkeys, their dialogs and the login that offers them',
-  fullLook,
-  async ({ page, server }) => {
-    await openAccount(page);
-    const row = await add(page, 'Workshop laptop');
-    await expectAccessible(page, 'a passkey');
-    await region(page).getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-    await expectAccessible(page, 'adding');
-    await page.keyboard.press('Escape');
-    await row.getByRole('button', { name: 'Rename' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-    await expectAccessible(page, 'renaming');
-    await page.keyboard.press('Escape');
-    await row.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'deleting');
-    await openLogin(page);
-    await expect(passkeyButton(page)).toBeVisible();
-    await expectAccessible(page, 'login');
-    moveFrom('old.example.ch', server);
-    for (const path of ['/admin/account', '/admin/dashboard']) {
-      await openScreen(page, path);
-      await expect(page.getByText('1 passkey belongs to')).toBeVisible();
-      await expectAccessible(page, `a move, ${path}`);
-    }
-  },
-);
+test('axe finds no fault in passkeys, their dialogs and the login that offers them', full, async ({ page, server }) => {
+  await openAccount(page);
+  const row = await add(page, 'Workshop laptop');
+  await expectAccessible(page, 'a passkey');
+  await region(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await expectAccessible(page, 'adding');
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await expectAccessible(page, 'renaming');
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'deleting');
+  await openLogin(page);
+  await expect(passkeyButton(page)).toBeVisible();
+  await expectAccessible(page, 'login');
+  moveFrom('old.example.ch', server);
+  for (const path of ['/admin/account', '/admin/dashboard']) {
+    await openScreen(page, path);
+    await expect(page.getByText('1 passkey belongs to')).toBeVisible();
+    await expectAccessible(page, `a move, ${path}`);
+  }
+});
 
 /** Makes the passkeys look as if they were added under another host in PUBLIC_URL. */
 function moveFrom(host: string, { directory }: Server): void {

@@ -3,7 +3,7 @@ import type { Call } from '../../support/administrator.ts';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, full } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const password = 'eleven copper pipes in a row';
 
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test.describe('axe finds no fault in', everyLook, () => {
+test.describe('axe finds no fault in', () => {
   test(
     'people, a role being changed, a new link and an invitation',
     full,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const picture = join(import.meta.dirname, '../../../content/images/about-1.webp');
 
@@ -45,22 +45,18 @@ test('on a phone, every editor shows French above its translation', full, async 
   }
 });
 
-test(
-  'the bar leads to enquiries and machines and opens the menu, without a fault for axe',
-  fullLook,
-  async ({ page }) => {
-    await openScreen(page, '/admin/dashboard');
-    const bar = page.getByRole('navigation', { name: 'Quick access' });
-    await bar.getByRole('link', { name: 'Machines' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
-    await bar.getByRole('link', { name: 'Enquiries' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
-    await bar.getByRole('button', { name: 'Menu' }).press('Enter');
-    await expect(page.getByRole('navigation', { name: 'Back-office' }).getByRole('link').first()).toBeFocused();
-    await expectAccessible(page, 'menu');
-    await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Dashboard' }).click();
-    await bar.getByRole('button', { name: 'Picture' }).click();
-    await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
-    await expectAccessible(page, 'choice of a machine');
-  },
-);
+test('the bar leads to enquiries and machines and opens the menu, without a fault for axe', full, async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  const bar = page.getByRole('navigation', { name: 'Quick access' });
+  await bar.getByRole('link', { name: 'Machines' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Enquiries' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Menu' }).press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Back-office' }).getByRole('link').first()).toBeFocused();
+  await expectAccessible(page, 'menu');
+  await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Dashboard' }).click();
+  await bar.getByRole('button', { name: 'Picture' }).click();
+  await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
+  await expectAccessible(page, 'choice of a machine');
+});

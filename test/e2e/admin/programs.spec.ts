@@ -9,7 +9,7 @@ import { laidOut } from '../../support/laid-out.ts';
 import { enquiry } from '../../support/samples.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 import { isSigned, receiverName, startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const receiver = await startWebhookReceiver();
@@ -43,65 +43,61 @@ async function readWhole(page: Page): Promise<string> {
   return shownOnce(page).innerText();
 }
 
-test(
-  'an owner can set up, test and turn off a webhook by keyboard alone',
-  fullLook,
-  async ({ page, request, server }) => {
-    await openScreen(page, '/admin/settings');
-    await page.getByRole('link', { name: 'Set up other programs' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Other programs' })).toBeFocused();
-    const section = page.getByRole('region', { name: 'Tell a program of new enquiries' });
-    await expectAccessible(page, 'nothing set');
-    await tabTo(page, section.getByRole('textbox', { name: 'Address' }));
-    await page.keyboard.type(`https://${receiverName}:${receiver.port}/hook`);
-    await tabTo(page, section.getByRole('textbox', { name: 'Name of the recipient' }));
-    await page.keyboard.type('Büro-CRM');
-    await tabTo(page, section.getByLabel('Your password'));
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await expect(shownOnce(page)).toHaveText(/^whsec_/);
-    const secret = await readWhole(page);
-    await expectAccessible(page, 'secret shown');
+test('an owner can set up, test and turn off a webhook by keyboard alone', full, async ({ page, request, server }) => {
+  await openScreen(page, '/admin/settings');
+  await page.getByRole('link', { name: 'Set up other programs' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Other programs' })).toBeFocused();
+  const section = page.getByRole('region', { name: 'Tell a program of new enquiries' });
+  await expectAccessible(page, 'nothing set');
+  await tabTo(page, section.getByRole('textbox', { name: 'Address' }));
+  await page.keyboard.type(`https://${receiverName}:${receiver.port}/hook`);
+  await tabTo(page, section.getByRole('textbox', { name: 'Name of the recipient' }));
+  await page.keyboard.type('Büro-CRM');
+  await tabTo(page, section.getByLabel('Your password'));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(shownOnce(page)).toHaveText(/^whsec_/);
+  const secret = await readWhole(page);
+  await expectAccessible(page, 'secret shown');
 
-    const list = page.getByRole('region', { name: 'Last messages' });
-    await section.getByRole('button', { name: 'Send a test' }).press('Enter');
-    await expect(list.getByRole('listitem', { name: 'Test' })).toContainText('Taken');
-    expect((await request.post(`${server.url}/api/contact`, { data: enquiry })).status()).toBe(204);
-    await expect.poll(() => receiver.received.length).toBe(2);
-    expect(receiver.received.map((message) => isSigned(message, secret))).toEqual([true, true]);
-    expect(await (await request.get(`${server.url}/fr/protection-des-donnees`)).text()).toContain('Büro-CRM');
+  const list = page.getByRole('region', { name: 'Last messages' });
+  await section.getByRole('button', { name: 'Send a test' }).press('Enter');
+  await expect(list.getByRole('listitem', { name: 'Test' })).toContainText('Taken');
+  expect((await request.post(`${server.url}/api/contact`, { data: enquiry })).status()).toBe(204);
+  await expect.poll(() => receiver.received.length).toBe(2);
+  expect(receiver.received.map((message) => isSigned(message, secret))).toEqual([true, true]);
+  expect(await (await request.get(`${server.url}/fr/protection-des-donnees`)).text()).toContain('Büro-CRM');
 
-    receiver.behave('refuses');
-    await section.getByRole('button', { name: 'Send a test' }).press('Enter');
-    const failed = list.getByRole('listitem', { name: 'Test' });
-    await expect(failed).toContainText('The program did not accept it');
-    await expect(failed).toContainText('No such table: <b>leads</b>');
-    await expectAccessible(page, 'refused');
-    receiver.behave('takes');
-    await failed.getByRole('button', { name: 'Try again: Test' }).press('Enter');
-    await expect(failed).toContainText('Taken');
+  receiver.behave('refuses');
+  await section.getByRole('button', { name: 'Send a test' }).press('Enter');
+  const failed = list.getByRole('listitem', { name: 'Test' });
+  await expect(failed).toContainText('The program did not accept it');
+  await expect(failed).toContainText('No such table: <b>leads</b>');
+  await expectAccessible(page, 'refused');
+  receiver.behave('takes');
+  await failed.getByRole('button', { name: 'Try again: Test' }).press('Enter');
+  await expect(failed).toContainText('Taken');
 
-    receiver.behave('gone');
-    await section.getByRole('button', { name: 'Send a test' }).press('Enter');
-    await expect(failed).toContainText('Not taken');
-    await openScreen(page, '/admin/dashboard');
-    await page.getByRole('link', { name: '1 message to another program was not taken' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Other programs' })).toBeFocused();
-    receiver.behave('takes');
+  receiver.behave('gone');
+  await section.getByRole('button', { name: 'Send a test' }).press('Enter');
+  await expect(failed).toContainText('Not taken');
+  await openScreen(page, '/admin/dashboard');
+  await page.getByRole('link', { name: '1 message to another program was not taken' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Other programs' })).toBeFocused();
+  receiver.behave('takes');
 
-    await section.getByRole('button', { name: 'Turn it off' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Turn off notifications to this program' });
-    await expectAccessible(page, 'switching off');
-    await dialog.getByRole('button', { name: 'Turn it off' }).press('Enter');
-    await expect(section.getByText('No program is notified of enquiries.')).toBeVisible();
-    await expect(list).toHaveCount(0);
-    expect(await (await request.get(`${server.url}/fr/protection-des-donnees`)).text()).not.toContain('Büro-CRM');
-  },
-);
+  await section.getByRole('button', { name: 'Turn it off' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Turn off notifications to this program' });
+  await expectAccessible(page, 'switching off');
+  await dialog.getByRole('button', { name: 'Turn it off' }).press('Enter');
+  await expect(section.getByText('No program is notified of enquiries.')).toBeVisible();
+  await expect(list).toHaveCount(0);
+  expect(await (await request.get(`${server.url}/fr/protection-des-donnees`)).text()).not.toContain('Büro-CRM');
+});
 
 test(
   'a token is created, shown once, reads what its scopes allow, and is revoked',
-  fullLook,
+  full,
   async ({ page, request, server, allowConsole }) => {
     allowConsole(/400/);
     await openScreen(page, '/admin/programs');

@@ -6,7 +6,7 @@ import { picture } from '../../support/media-sample.ts';
 import { readPage, sectionOf, textsOf } from '../../support/read-page.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const t = textsIn('fr');
 
@@ -39,7 +39,7 @@ test(
 
 test(
   'the owner adds a project with a picture, hides one, deletes one and undoes the deletion',
-  fullLook,
+  full,
   async ({ page, request }) => {
     const before = await shown(request);
     await openScreen(page, '/admin/project');

@@ -1,11 +1,11 @@
 import type { FrameLocator } from '@playwright/test';
 import { credentials, expectAccessible, expectSaved, field, openScreen, paneOf } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const shown = (pane: FrameLocator, key: string) => pane.locator(`main [data-text="${key}"]`).first();
 
-test('the pane shows a machine beside its fields, hidden or not', fullLook, async ({ page, administrator }) => {
+test('the pane shows a machine beside its fields, hidden or not', full, async ({ page, administrator }) => {
   await administrator('PATCH', '/api/machine/1', { visible: false });
   await openScreen(page, '/admin/machine/1', credentials, true);
   const pane = paneOf(page);
@@ -47,7 +47,7 @@ test('the pane shows a machine beside its fields, hidden or not', fullLook, asyn
   });
 });
 
-test('the pane shows a news item beside its fields', fullLook, async ({ page }) => {
+test('the pane shows a news item beside its fields', full, async ({ page }) => {
   await openScreen(page, '/admin/news/1', credentials, true);
   const pane = paneOf(page);
   await field(page, 'Titles', 'Title · Français').fill('Nouvelle tôle');
@@ -59,7 +59,7 @@ test('the pane shows a news item beside its fields', fullLook, async ({ page }) 
   await expect(page.locator(':focus')).toHaveId(/^news-1-content-\d+-content_fr$/);
 });
 
-test('on a phone the pane of a machine is one tap away', fullLook, async ({ page }) => {
+test('on a phone the pane of a machine is one tap away', full, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/machine/1', credentials, true);
   await field(page, 'Texts', 'Description · Français').focus();
@@ -71,7 +71,7 @@ test('on a phone the pane of a machine is one tap away', fullLook, async ({ page
   await expect(field(page, 'Texts', 'Name · Français')).toBeFocused();
 });
 
-test('the pane shows a history entry beside its fields, hidden or not', fullLook, async ({ page, administrator }) => {
+test('the pane shows a history entry beside its fields, hidden or not', full, async ({ page, administrator }) => {
   await administrator('PATCH', '/api/history-entry/2', { visible: false });
   await openScreen(page, '/admin/history-entry/2', credentials, true);
   const pane = paneOf(page);
@@ -95,7 +95,7 @@ test('the pane shows a history entry beside its fields, hidden or not', fullLook
 
 test(
   'the pane shows a project beside its fields, also one that visitors must unfold',
-  fullLook,
+  full,
   async ({ page, administrator }) => {
     const projects = (await administrator('GET', '/api/project')) as unknown as { id: number }[];
     const last = projects.at(-1)?.id;
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('the pane shows the page of services and steels', fullLook, async ({ page }) => {
+test('the pane shows the page of services and steels', full, async ({ page }) => {
   await openScreen(page, '/admin/service', credentials, true);
   const pane = paneOf(page);
   await expectAccessible(page, 'services with the pane');

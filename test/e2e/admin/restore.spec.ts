@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { credentials, expectAccessible, logIn, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Backups', exact: true });
 
@@ -20,7 +20,7 @@ async function openDialog(page: Page) {
 
 test(
   'an owner restores a backup with the password and logs in to the restored site',
-  fullLook,
+  full,
   async ({ page, server, administrator, allowConsole }) => {
     allowConsole(/40[13]|503/); // a wrong password, the maintenance and the ended session
     await administrator('PATCH', '/api/machine/1', { name_fr: 'De la sauvegarde' });

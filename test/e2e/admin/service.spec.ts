@@ -5,7 +5,7 @@ import { pickUp } from '../../support/keyboard.ts';
 import { readPage, sectionOf, textsOf } from '../../support/read-page.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const t = textsIn('fr');
 
@@ -20,7 +20,7 @@ async function shown(request: APIRequestContext) {
 
 test(
   'the owner adds, moves and deletes a service and undoes the deletion, and the drawing follows',
-  fullLook,
+  full,
   async ({ page, request }) => {
     const { services, balloons } = await shown(request);
     const [first = '', second = '', third = '', ...rest] = services;

@@ -1,12 +1,12 @@
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test.use({ environment: { MAIL_TO: 'chef@example.org' } });
 
 test(
   'settings from the environment are shown with the reason and read-only, and others can be edited',
-  fullLook,
+  full,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/settings');
     const mailTo = page.getByLabel('Send enquiries to');

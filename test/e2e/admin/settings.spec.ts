@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { settings } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test.beforeEach(async ({ administrator }) => {
   await administrator('PATCH', '/api/settings', settings);
@@ -135,7 +135,7 @@ test(
 
 test(
   'an incomplete email address is explained and kept, blocks no other field, and is saved once valid',
-  fullLook,
+  full,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/400/);
     await openScreen(page, '/admin/settings');
@@ -194,7 +194,7 @@ test(
 
 test(
   'two tabs can change different settings, and a conflict in one asks for a choice',
-  fullLook,
+  full,
   async ({ page, context, administrator, allowConsole }) => {
     allowConsole(/412/);
     const other = await context.newPage();
@@ -221,7 +221,7 @@ test(
   },
 );
 
-test('axe finds no fault in the settings, and a link leads to the public page', fullLook, async ({ page }) => {
+test('axe finds no fault in the settings, and a link leads to the public page', full, async ({ page }) => {
   await openScreen(page, '/admin/settings');
   await expect(page.getByLabel('Telephone', { exact: true })).toHaveAttribute('type', 'tel');
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email');

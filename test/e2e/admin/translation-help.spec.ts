@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { test as base, expect } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 import { startTranslationServer, type TranslationServer } from '../../support/translation-server.ts';
 
 /** Uses a server of the test as the translation service. */
@@ -29,7 +29,7 @@ const known = { name_fr: 'Force du coin', name_de: 'Spaltkraft', name_en: 'Split
 
 test(
   'a new machine is translated into five languages by keyboard, with few presses',
-  fullLook,
+  full,
   async ({ page, administrator, service, allowConsole }) => {
     const other = await administrator('POST', '/api/machine', { name_fr: 'Ancienne' });
     await administrator('POST', `/api/machine/${other.id}/technical-characteristics`, {

@@ -5,7 +5,7 @@ import { expectAccessible, expectSaved, openScreen } from '../../support/back-of
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
@@ -266,7 +266,7 @@ test(
   },
 );
 
-test('axe finds no fault in the overview and at an outdated text', fullLook, async ({ page, administrator }) => {
+test('axe finds no fault in the overview and at an outdated text', full, async ({ page, administrator }) => {
   const id = await createMachine(administrator, 'Axe', { name_it: '' });
   await administrator('PATCH', `/api/machine/${id}`, { description_fr: 'Autre' });
   await openScreen(page, '/admin/translation?search=Axe');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
-import { full, fullLook } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 import { beVisitor, report, visitorsBrowser } from '../../support/visitor.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -61,22 +61,18 @@ test('the period is in the address, and long periods are shown in months', full,
   ).toBeVisible();
 });
 
-test(
-  'axe finds no fault in the screen of visits, empty or with plots or tables',
-  fullLook,
-  async ({ page, server }) => {
-    await openScreen(page, '/admin/visits?period=3y');
-    await expectAccessible(page, 'as it opens');
-    for (const path of ['/fr', '/de', '/fr/machine/1', '/it/macchina/2'])
-      await report(server, path, { from: 'example.org' });
-    await page.reload();
-    await expect(page.getByRole('img', { name: /^Plot of visits/ })).toBeVisible();
-    await expectAccessible(page, 'plots');
-    for (const button of await page.getByRole('button', { name: /^Table: / }).all()) await button.click();
-    await expect(page.getByRole('table')).toHaveCount(7);
-    await expectAccessible(page, 'tables');
-  },
-);
+test('axe finds no fault in the screen of visits, empty or with plots or tables', full, async ({ page, server }) => {
+  await openScreen(page, '/admin/visits?period=3y');
+  await expectAccessible(page, 'as it opens');
+  for (const path of ['/fr', '/de', '/fr/machine/1', '/it/macchina/2'])
+    await report(server, path, { from: 'example.org' });
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^Plot of visits/ })).toBeVisible();
+  await expectAccessible(page, 'plots');
+  for (const button of await page.getByRole('button', { name: /^Table: / }).all()) await button.click();
+  await expect(page.getByRole('table')).toHaveCount(7);
+  await expectAccessible(page, 'tables');
+});
 
 test('the screen of visits works by keyboard alone', full, async ({ page, server }) => {
   await report(server, '/fr');
