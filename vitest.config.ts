@@ -17,6 +17,7 @@ const notAboutQueries = [
   'content/pace',
   'content/upload',
   'operations/backup',
+  'operations/blank-settings',
   'operations/storage',
   'operations/upgrade',
   'pages/caching',

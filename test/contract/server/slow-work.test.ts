@@ -10,7 +10,7 @@ import { withServer } from '../../support/with-server.ts';
 
 const slowThreads = join(import.meta.dirname, '../../support/slow-threads.ts');
 
-test(
+test.concurrent(
   'an answer waits for a slow data sheet, and a received email that is slow to read is added',
   { tags: 'full' },
   () =>
@@ -49,7 +49,7 @@ test(
     ),
 );
 
-test('a password change waits for a slow rating of the new password', { tags: 'full' }, () =>
+test.concurrent('a password change waits for a slow rating of the new password', { tags: 'full' }, () =>
   withServer(
     async ({ url }) => {
       await setTimeout(11_000); // until the thread has ended that rated the configured password
