@@ -39,7 +39,17 @@ const notAboutQueries = [
 /** What is tested of files lying on the disk and in a bucket alike. */
 const aboutFiles = ['content/picture', 'content/upload', 'enquiry/quote', 'operations/housekeeping'].map(contractFile);
 
-/** Tests of the API share a process and what is compiled in it: each opens a site of its own, and they change nothing else. */
+/** Unit tests that replace clocks or globals, or kill the encoder of their process: each file has a process of its own. */
+const unitsAlone = [
+  'admin/autosave/autosave',
+  'admin/autosave/drafts',
+  'api/visit/visit-gate',
+  'media/image/encoder',
+  'store/sqlite/dialect',
+  'store/sqlite/driver',
+].map((name) => `src/${name}.test.ts`);
+
+/** The other tests share a process and what is compiled in it: those of the API open a site of their own, and they change nothing else. */
 const isolate = false;
 const onPostgres = { isolate, globalSetup: 'test/support/postgres-setup.ts' };
 
@@ -55,7 +65,8 @@ export default defineConfig({
     expect: { poll: { timeout: 180_000 } },
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // much of it is waiting, for the database or for a time-out
     projects: [
-      project('units', { include: ['src/**/*.test.ts'] }),
+      project('units', { include: ['src/**/*.test.ts'], exclude: unitsAlone, isolate }),
+      project('units-alone', { include: unitsAlone }),
       project('sqlite', { include: ['test/contract/**/*.test.ts'], isolate }),
       // The longest of all, which wait for a disk half of their time: projects begin in the order of their names.
       project('crash', { include: ['test/crash/**/*.test.ts'] }),
