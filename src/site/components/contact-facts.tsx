@@ -13,7 +13,7 @@ export function ContactFacts({ settings, texts }: Props) {
         <Icon name="pin" />
         <a href={mapAddress(settings)} rel="noreferrer">
           <span className="fact-label">{texts.address}</span>{' '}
-          <span className="fact">
+          <span className="fact" translate="no">
             {settings.name}
             <br />
             {settings.street}

@@ -42,7 +42,7 @@ export function Footer({ settings, navigation, services, statements, texts }: Pr
         </div>
       </div>
       <p className="wrap footer-end figures">
-        <span>{texts.copyright}</span>
+        <span translate="no">{texts.copyright}</span>
         <span className="footer-statements">
           {statements.map(({ href, text }) => (
             <a href={href} key={href}>

@@ -28,7 +28,7 @@ export function Header({ home, name, logo, groups, languages, shop, search, cont
   return (
     <header className="header">
       <div className="header-bar wrap">
-        <a className="logo" href={home.href} aria-label={`${name} – ${home.text}`}>
+        <a className="logo" href={home.href} translate="no" aria-label={`${name} – ${home.text}`}>
           <Brand name={name} logo={logo} />
         </a>
         <nav className="nav" aria-label={texts.main}>
@@ -146,7 +146,12 @@ function LanguageSwitcher({ languages, label }: { languages: LanguageLink[]; lab
 
 /** Renders two links. Without JavaScript, the stylesheet shows only the one that makes the server store the language. */
 function LanguageChoice({ link: { language, href, storingHref, name, current } }: { link: LanguageLink }) {
-  const shared = { lang: language, hrefLang: language, 'aria-current': current ? 'true' : undefined } as const;
+  const shared = {
+    lang: language,
+    translate: 'no',
+    hrefLang: language,
+    'aria-current': current ? 'true' : undefined,
+  } as const;
   return (
     <>
       <a href={href} data-language={language} {...shared}>

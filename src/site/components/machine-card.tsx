@@ -64,7 +64,7 @@ export function MachineCard({ card, offer, href, discover, language, children }:
               <dt>
                 <Local of={name} language={language} />
               </dt>
-              <dd className="figures">
+              <dd className="figures" translate="no">
                 <span>{figure}</span> <span>{unit}</span>
               </dd>
             </div>

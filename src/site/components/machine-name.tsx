@@ -12,7 +12,9 @@ export function MachineName({ name, language }: { name: LocalText; language: Lan
       {type && (
         <>
           {' '}
-          <span className="machine-type">{type}</span>
+          <span className="machine-type" translate="no">
+            {type}
+          </span>
         </>
       )}
     </span>

@@ -6,7 +6,9 @@ export function Quantity({ text }: { text: string }) {
   if (!figure) return <span>{partedDimensions(text)}</span>;
   return (
     <span>
-      <span className="quantity">{[figure, unit].filter(Boolean).join(' ')}</span>
+      <span className="quantity" translate="no">
+        {[figure, unit].filter(Boolean).join(' ')}
+      </span>
       {aside && ` ${aside}`}
     </span>
   );

@@ -15,7 +15,10 @@ export function ToleranceTable({ rows, texts }: Props) {
     <section className="table-scroll" tabIndex={0} aria-label={texts.caption}>
       <table className="tolerances">
         <caption>
-          <strong className="figures">{texts.standard}</strong> {texts.caption}
+          <strong className="figures" translate="no">
+            {texts.standard}
+          </strong>{' '}
+          {texts.caption}
         </caption>
         <thead>
           <tr>
@@ -34,7 +37,7 @@ export function ToleranceTable({ rows, texts }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {rows.map(({ id, over, upTo, range, values }) => (
             <tr key={id}>
               <th scope="row">

@@ -32,7 +32,7 @@ export function BasketLines({ lines, texts }: { lines: BasketLine[]; texts: Bask
       <legend tabIndex={-1}>{texts.title}</legend>
       {lines.map(({ machine, name, quantity, note }) => (
         <fieldset className="basket-line" key={machine}>
-          <legend>{name}</legend>
+          <legend translate="no">{name}</legend>
           <div className="basket-line-fields">
             <label className="field">
               {texts.quantity}

@@ -15,7 +15,7 @@ export function ProductField({ id, label, placeholder, groups, value }: Props) {
         {groups.map((group) => (
           <optgroup label={group.label} key={group.label}>
             {group.options.map((option) => (
-              <option key={option.key} data-key={option.key} lang={option.lang}>
+              <option key={option.key} data-key={option.key} value={option.value} lang={option.lang}>
                 {option.value}
               </option>
             ))}

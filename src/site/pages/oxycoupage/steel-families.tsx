@@ -19,7 +19,7 @@ export function SteelFamilies({ families, context }: { families: ShownFamily[]; 
             </p>
           )}
           {grades.length > 0 && (
-            <ul className="steels">
+            <ul className="steels" translate="no">
               {grades.map((grade, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, and the list never changes
                 <li key={index}>{grade}</li>

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { PageKey } from '../../src/domain/page.ts';
+import { pathOf } from '../support/addresses.ts';
+import { expectTranslated, translated, translatePage } from '../support/browser-translation.ts';
+import { enquiry, quote, storedEnquiries } from '../support/enquiry.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = textsIn('fr');
+const forms: { page: PageKey; values: typeof enquiry; by: 'message' | 'object' }[] = [
+  { page: 'contact', values: enquiry, by: 'message' },
+  { page: 'hydraulique', values: quote, by: 'object' },
+];
+
+for (const { page: key, values, by } of forms) {
+  for (const when of ['before', 'after'] as const) {
+    test(`a browser translates ${key} ${when} its form is hydrated, and the form keeps and sends what was typed`, async ({
+      page,
+      server,
+    }) => {
+      const typed = { ...values, [by]: randomUUID() };
+      await page.goto(pathOf(key, 'fr'));
+      if (when === 'after') await hydrateForm(page);
+      await translatePage(page);
+      for (const [name, value] of Object.entries(typed)) await page.locator(`.form [name=${name}]`).fill(value);
+      await hydrateForm(page);
+      for (const [name, value] of Object.entries(typed))
+        await expect(page.locator(`.form [name=${name}]`)).toHaveValue(value);
+      await expectTranslated(page, 'hydrated');
+      await page.locator('.form [type=submit]').click();
+      await expect(page.locator('.form-status')).toContainText(translated(t('form.sent')));
+      await expectTranslated(page, 'sent');
+      const stored = storedEnquiries(server.directory, typed[by as 'message']);
+      expect(stored).toMatchObject([{ ...typed, product: key === 'hydraulique' ? t('nav.hydraulique') : null }]);
+    });
+  }
+}
+
+test('on a translated page, the filter by figures goes on', async ({ page }) => {
+  await page.goto(`${pathOf('machines', 'fr')}?category=1`);
+  await translatePage(page);
+  const cards = page.locator('[data-results] article h2');
+  await expect(cards).toHaveCount(4);
+  await page.locator('[name=from-1]').fill('20');
+  await expect(cards).toHaveCount(2);
+  await expect(page.locator('.catalogue-bar [role=status]')).toContainText('2 machines');
+  await expectTranslated(page, 'filtered');
+  await page.goBack();
+  await expect(cards).toHaveCount(4);
+  await expectTranslated(page, 'back');
+});
+
+test('on a translated page, the search follows the typed words', async ({ page }) => {
+  await page.goto(pathOf('search', 'fr'));
+  await translatePage(page);
+  await page.locator('#search-words').fill('vérins');
+  await expect(page.locator('.search-summary')).toHaveText(/^⟦\d+ résultats pour «\s?vérins\s?»⟧$/);
+  await expectTranslated(page, 'found');
+  await page.locator('#search-words').fill('f');
+  await expect(page.locator('.search-summary')).toHaveText(translated(t('search.short')));
+  await expectTranslated(page, 'too short');
+});
+
+test('on a translated page, the live map opens and the choice of machines says when it is full', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/third party: https:\/\/www\.openstreetmap\.org\/export\/embed/);
+  await context.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>the map</p>' }),
+  );
+  await page.goto(pathOf('contact', 'fr'));
+  await translatePage(page);
+  await page.locator('.live-map-consent button').click();
+  await expect(page.frameLocator('iframe').getByText('the map')).toBeVisible();
+  await page.goto(pathOf('machines', 'fr'));
+  await translatePage(page);
+  const status = page.locator('.compare-form [role=status]');
+  const boxes = page.locator('.compare-choice input');
+  for (let ticked = 0; await boxes.nth(ticked).isEnabled(); ticked += 1) await boxes.nth(ticked).check();
+  await expect(status).toHaveText(translated(t('comparison.full')));
+  await boxes.first().uncheck();
+  await expect(status).toHaveText(translated(t('comparison.hint')));
+});
+
+/** Wakes the form and waits until React has hydrated it. */
+async function hydrateForm(page: Page): Promise<void> {
+  await page.locator('.form [name=name]').focus();
+  const isHydrated = () =>
+    page.locator('.form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isHydrated).toBe(true);
+}
