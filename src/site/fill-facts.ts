@@ -1,5 +1,6 @@
 import type { LocalText } from '../domain/localized.ts';
 import type { Settings } from '../domain/settings.ts';
+import { unbrokenTimes } from '../domain/time-of-day.ts';
 
 const marker = /\{\{\s*(\w+)\s*\}\}/g;
 
@@ -10,14 +11,15 @@ export function factsOf(settings: Settings) {
 
 /**
  * Fills the company's facts into the text of a record, as `t` does for the texts of pages. Nothing is escaped, because
- * React escapes its output. Markers of unknown facts stay as they were typed.
+ * React escapes its output. Markers of unknown facts stay as they were typed. Times of day do not break.
  */
 export function fillFacts(text: string, settings: Settings): string {
   const facts: Record<string, unknown> = factsOf(settings);
-  return text.replace(marker, (typed, name: string) => {
+  const filled = text.replace(marker, (typed, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     return typeof fact === 'string' || typeof fact === 'number' ? String(fact) : typed;
   });
+  return unbrokenTimes(filled);
 }
 
 /** Fills the company's facts into a text with its language. */

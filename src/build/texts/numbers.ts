@@ -1,4 +1,5 @@
 import { numberFormats } from '../../domain/number-format.ts';
+import { spaceInTime } from '../../domain/time-of-day.ts';
 import { excerpts, type Rule, type Text } from './text.ts';
 
 const units =
@@ -21,6 +22,10 @@ export const unitSpaces: Rule = (text) => [
     (found) => `"${found}": ${text.language === 'en' ? 'no space' : 'a no-break space'} before %`,
   ),
 ];
+
+/** Requires no-break spaces inside a time of day. */
+export const timeSpaces: Rule = (text) =>
+  excerpts(text, spaceInTime).map((found) => `"${found}": a no-break space inside a time`);
 
 /** Requires the decimal sign of the language. Opening hours are not numbers. */
 export const decimals: Rule = (text) => {

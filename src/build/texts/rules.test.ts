@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
 import { forbiddenWords, type Glossary, readGlossary } from './glossary.ts';
 import { headProblems, longLabels } from './lengths.ts';
-import { decimals, thousands, unitSpaces } from './numbers.ts';
+import { decimals, thousands, timeSpaces, unitSpaces } from './numbers.ts';
 import type { Rule, Text } from './text.ts';
 import { ellipsis, frenchSpaces, germanColon, noFrenchSpaces, spareSpaces, straightQuotes } from './typography.ts';
 
@@ -51,6 +51,13 @@ const examples: Record<string, { rule: Rule; cases: Example[] }> = {
       ['en', '3 × 6\u00a0m', '3\u00a0×\u00a06\u00a0m'],
       ['en', 'below 3\u00a0%', 'below 3%'],
       ['it', 'inferiore al 3%', 'inferiore al 3\u00a0%'],
+    ],
+  },
+  'time space': {
+    rule: timeSpaces,
+    cases: [
+      ['fr', '17\u00a0h 30', '17\u00a0h\u00a030'],
+      ['de', 'bis 12 Uhr', 'bis 12\u00a0Uhr'],
     ],
   },
   decimals: {

@@ -1,6 +1,6 @@
 import { forbiddenWords, type Glossary } from './glossary.ts';
 import { longLabels } from './lengths.ts';
-import { decimals, thousands, unitSpaces } from './numbers.ts';
+import { decimals, thousands, timeSpaces, unitSpaces } from './numbers.ts';
 import type { Rule } from './text.ts';
 import { ellipsis, frenchSpaces, germanColon, noFrenchSpaces, spareSpaces, straightQuotes } from './typography.ts';
 
@@ -15,6 +15,7 @@ export function rulesOf(glossary: Glossary): Record<string, Rule> {
     'spare space': spareSpaces,
     'German colon': germanColon,
     'unit space': unitSpaces,
+    'time space': timeSpaces,
     decimals,
     thousands,
     'long label': longLabels,

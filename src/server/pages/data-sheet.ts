@@ -6,6 +6,7 @@ import type { Language } from '../../domain/language.ts';
 import { localText } from '../../domain/localized.ts';
 import { dataSheetPath } from '../../domain/page.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { unbrokenTimes } from '../../domain/time-of-day.ts';
 import type { DataSheet } from '../../site/data-sheet/content.ts';
 import { dataSheetOf } from '../../site/data-sheet/content.ts';
 import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
@@ -71,7 +72,8 @@ async function load({ store, texts, config }: Services, language: Language, id: 
   const hours = localText<'openingHours'>(settings, 'openingHours', language);
   const t = (await texts.read(store.db))(language, settings);
   const logo = await loadOwnLogo(store.db, settings);
-  const surroundings = { language, t, settings, logo, hours, publicUrl: config.PUBLIC_URL };
+  const unbroken = { ...hours, text: unbrokenTimes(hours.text) };
+  const surroundings = { language, t, settings, logo, hours: unbroken, publicUrl: config.PUBLIC_URL };
   return { sheet: dataSheetOf(data.machine, surroundings), settings, written: data.machine.written };
 }
 

@@ -1,26 +1,28 @@
 import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
+import { unbrokenTimes } from '../../domain/time-of-day.ts';
 
 type Props = { of: LocalText; language: Language };
 
 /**
  * A text of a record on a page in `language`. A fallback for a missing translation is marked with its own language, and in
- * the pane each text is marked with its key.
+ * the pane each text is marked with its key. Times of day do not break.
  */
 export function Local({ of, language }: Props) {
+  const text = unbrokenTimes(of.text);
   const lang = langOf(of, language);
   return lang || of.key ? (
     <span lang={lang} data-text={of.key}>
-      {of.text}
+      {text}
     </span>
   ) : (
-    of.text
+    text
   );
 }
 
 /** The same as paragraphs, which are separated by empty lines. Line breaks are kept. */
 export function LocalParagraphs({ of, language }: Props) {
-  return of.text
+  return unbrokenTimes(of.text)
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => (

@@ -1,4 +1,5 @@
 import { localText } from '../../../domain/localized.ts';
+import { unbrokenRanges } from '../../../domain/time-of-day.ts';
 import { ContactFacts, mapAddress } from '../../components/contact-facts.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -41,7 +42,7 @@ export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
               <>
                 <h3>{t('contact.hours')}</h3>
                 <p>
-                  <Local of={{ ...hours, text: unbroken(hours.text) }} language={context.language} />
+                  <Local of={{ ...hours, text: unbrokenRanges(hours.text) }} language={context.language} />
                 </p>
               </>
             )}
@@ -99,13 +100,4 @@ function MapPicture({ context }: { context: PageContext }) {
       </p>
     </div>
   );
-}
-
-/** Prevents line breaks at the dash of a range of hours such as `7.30–12`, by joiners and no-break spaces. */
-function unbroken(text: string): string {
-  return text.replace(/(\s?)–(\s?)(?=\d)/g, (_, before, after) => `${glue(before)}–${glue(after)}`);
-}
-
-function glue(space: string): string {
-  return space === '' ? '\u2060' : '\u00a0';
 }
