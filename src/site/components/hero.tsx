@@ -7,8 +7,11 @@ type Props = HeroTextProps & {
   image?: SiteImage;
   /** The picture for a phone in portrait orientation, if it differs. */
   upright?: SiteImage;
-  /** `article`: the title is a whole sentence, not a name. */
-  size?: 'full' | 'page' | 'sheet' | 'article' | 'plain';
+  /**
+   * `article`: the title is a whole sentence, not a name. `text-page`: no picture; a class with `page` in its name tells reading
+   * modes that the banner belongs to the text.
+   */
+  size?: 'full' | 'page' | 'sheet' | 'article' | 'text-page';
 };
 
 /** The banner at the top of each page: the page's one `h1` on a dark picture or a plain dark background. */

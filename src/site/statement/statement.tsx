@@ -14,7 +14,7 @@ type Props = {
 export function Statement({ title, subtitle, block, children }: Props) {
   return (
     <>
-      <Hero title={title} subtitle={subtitle} size="plain">
+      <Hero title={title} subtitle={subtitle} size="text-page">
         <dl className="title-block">
           {block.map(({ label, text }) => (
             <div key={label}>

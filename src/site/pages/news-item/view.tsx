@@ -50,11 +50,11 @@ export function NewsItemPage({ data: { item }, context }: ViewProps<typeof loadN
               </div>
             </section>
           ))}
-          <p className="news-item-back">
+          <footer className="news-item-back">
             <a className="text-link" href={link(context, 'news')}>
               <Icon name="left" /> {t('news.back')}
             </a>
-          </p>
+          </footer>
         </div>
       </article>
     </>

@@ -11,7 +11,7 @@ export function SearchPage({ data: { found }, context }: ViewProps<typeof loadSe
   const { t, language, settings } = context;
   return (
     <>
-      <Hero title={t('search.hero.title')} subtitle="" size="plain" />
+      <Hero title={t('search.hero.title')} subtitle="" size="text-page" />
       <div className="search-band">
         <div className="wrap">
           <search>
