@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { CodeFailure } from './code.ts';
 import { type Call, calls } from './paths.ts';
 import { beginRequest } from './requests.ts';
 import { detailLanguage, translate } from './texts.ts';
@@ -87,6 +88,7 @@ export function noticeStatus(path: string, status: number): void {
 
 /** The message for the user. The browser's own message about a request without an answer is not shown. */
 export function detailOf(error: unknown): string {
+  if (error instanceof CodeFailure) return translate('layout.failureHint');
   if (!(error instanceof CallFailure)) return error instanceof Error ? error.message : String(error);
   if (error.status === 0) return translate('failure.unanswered');
   return error.message || translate('failure.status', { status: error.status });

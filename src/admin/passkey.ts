@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { CallFailure, call } from './client.ts';
+import { fetchCode } from './code.ts';
 import { calls } from './paths.ts';
 import { translate } from './texts.ts';
 
@@ -11,7 +12,7 @@ import { translate } from './texts.ts';
  * Loads the code for passkeys. Call it before a button is pressed: some browsers ask for a passkey only right after a
  * press.
  */
-export const loadPasskeys = () => import('@simplewebauthn/browser');
+export const loadPasskeys = () => fetchCode(() => import('@simplewebauthn/browser'));
 
 /** How often a waiting challenge in the browser's suggestions is renewed: it expires after five minutes. */
 const renewal = 4 * 60 * 1000; // ms
@@ -65,7 +66,10 @@ export function suggestPasskeys(onChosen: (credential: AuthenticationResponseJSO
   return () => {
     isOver = true;
     clearInterval(timer);
-    void loadPasskeys().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+    void loadPasskeys().then(
+      ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+      () => {}, // nothing was offered
+    );
   };
 }
 

@@ -81,5 +81,5 @@ export async function chooseLanguage(language: InterfaceLanguage): Promise<void>
 /** Applies the user's rights, and the language that they chose in any browser. */
 async function speakTo({ user }: WhoIsIn): Promise<void> {
   setAccess(user);
-  if (user.language && !isLanguageChosen) await changeLanguage(user.language);
+  if (user.language && !isLanguageChosen) await changeLanguage(user.language).catch(() => {});
 }

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { type InterfaceLanguage, preferredLanguage } from '../domain/interface-language.ts';
+import { fetchCode } from './code.ts';
 import english from './texts/en.json' with { type: 'json' };
 
 /** The name of each language of the back-office in that language. */
@@ -36,10 +37,13 @@ export async function openTexts(): Promise<void> {
   const chosen = localStorage.getItem(storageKey);
   await show(
     chosen !== null && chosen in languageNames ? (chosen as InterfaceLanguage) : preferredLanguage(navigator.languages),
-  );
+  ).catch(() => {}); // English is better than an empty page
 }
 
-/** Shows the interface in another language, now and on the next visit. */
+/**
+ * Shows the interface in another language, now and on the next visit.
+ * @throws CodeFailure if its texts cannot be fetched
+ */
 export async function changeLanguage(language: InterfaceLanguage): Promise<void> {
   localStorage.setItem(storageKey, language);
   await show(language);
@@ -47,7 +51,7 @@ export async function changeLanguage(language: InterfaceLanguage): Promise<void>
 
 async function show(language: InterfaceLanguage): Promise<void> {
   if (language === 'fr' && !i18n.hasResourceBundle('fr', 'translation')) {
-    const { default: french } = await import('./texts/fr.json', { with: { type: 'json' } });
+    const { default: french } = await fetchCode(() => import('./texts/fr.json', { with: { type: 'json' } }));
     i18n.addResourceBundle('fr', 'translation', french);
   }
   await i18n.changeLanguage(language);

@@ -80,32 +80,34 @@ test('Enter in a field while the code loads sends too', full, async ({ page, ser
   expect(storedEnquiries(server.directory, message)).toHaveLength(1);
 });
 
-test(
-  'if the code cannot be loaded, typed text is kept and the form posts without it',
-  full,
-  async ({ page, server, allowConsole }) => {
-    allowConsole(/enquiry-form/);
-    const form = formOf(page, t);
-    const object = randomUUID();
-    await page.route(code, (route) => route.abort());
-    await page.goto(pathOf('about', 'fr'));
-    await fill(form, { ...quote, object });
-    await page.reload();
-    await expectValues(form, { ...quote, object });
-    await form.send.click();
-    await expect(page).toHaveURL(/[?&]sent=1/);
-    await page.waitForLoadState();
-    await expect(form.status).toContainText(t('form.sent'));
-    await expect(form.status).toBeInViewport();
-    expect(storedEnquiries(server.directory, object)).toMatchObject([
-      { name: quote.name, object, page: pathOf('about', 'fr') },
-    ]);
-    await expectValues(form, cleared(quote));
-    await fill(form, { ...quote, object: 'And another' });
-    await page.reload();
-    await expectValues(form, { ...quote, object: 'And another' });
-  },
-);
+for (const [reason, details] of firstByDefault(['is gone after an update', 'cannot be reached']))
+  test(
+    `if the code ${reason}, typed text is kept and the form posts without it`,
+    details,
+    async ({ page, server, allowConsole }) => {
+      allowConsole(/enquiry-form/);
+      const form = formOf(page, t);
+      const object = randomUUID();
+      const isGone = reason === 'is gone after an update';
+      await page.route(code, (route) => (isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.abort()));
+      await page.goto(pathOf('about', 'fr'));
+      await fill(form, { ...quote, object });
+      await page.reload();
+      await expectValues(form, { ...quote, object });
+      await form.send.click();
+      await expect(page).toHaveURL(/[?&]sent=1/);
+      await page.waitForLoadState();
+      await expect(form.status).toContainText(t('form.sent'));
+      await expect(form.status).toBeInViewport();
+      expect(storedEnquiries(server.directory, object)).toMatchObject([
+        { name: quote.name, object, page: pathOf('about', 'fr') },
+      ]);
+      await expectValues(form, cleared(quote));
+      await fill(form, { ...quote, object: 'And another' });
+      await page.reload();
+      await expectValues(form, { ...quote, object: 'And another' });
+    },
+  );
 
 /** Says whether React controls the form, from the marks on its elements. */
 function isAwake(page: Page): Promise<boolean> {

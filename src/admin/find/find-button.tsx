@@ -1,12 +1,13 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { late } from '../layout/late.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './find.module.css';
 
 const loadDialog = () => import('./find-dialog.tsx');
-const FindDialog = lazy(async () => ({ default: (await loadDialog()).FindDialog }));
+const FindDialog = late(async () => (await loadDialog()).FindDialog);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -36,7 +37,7 @@ export function FindButton() {
         className={classes.button}
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={() => void loadDialog().catch(() => {})} // said when the button is pressed
         onClick={open}
       >
         <Icon name="search" size={16} />
@@ -46,17 +47,18 @@ export function FindButton() {
         </Kbd>
       </UnstyledButton>
       {isOpen && (
-        <Suspense
-          fallback={
+        <FindDialog
+          early={() => early.current}
+          onClose={close}
+          onMissing={close}
+          meanwhile={
             <EarlyKeys
               onType={(letter) => {
                 early.current += letter;
               }}
             />
           }
-        >
-          <FindDialog early={() => early.current} onClose={close} />
-        </Suspense>
+        />
       )}
     </>
   );

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, useRef, useState } from 'react';
 import type { HistoryNoun } from '../../domain/history.ts';
 import { useMayWrite } from '../access.tsx';
-import { detailOf } from '../client.ts';
-import { notifyFailure } from '../layout/notify.tsx';
+import { notifyMissingCode } from '../layout/notify.tsx';
 import type { HistoryQuery } from '../queries/content-queries.ts';
 import type { Noun } from '../query-cache.ts';
 import { useTexts } from '../texts.ts';
@@ -70,8 +69,8 @@ function PanelButton({ label, ...panel }: PanelButtonProps) {
       const { HistoryPanel } = await import('./history-panel.tsx');
       setPanel(() => HistoryPanel);
       setOpened(true);
-    } catch (error) {
-      notifyFailure(detailOf(error));
+    } catch {
+      notifyMissingCode();
     }
   }
 

@@ -1,15 +1,16 @@
 import { AppShell, UnstyledButton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { May, useMay } from '../access.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import classes from './bottom-bar.module.css';
 import { Icon } from './icon.tsx';
+import { late } from './late.tsx';
 import { isAt } from './navigation.tsx';
 import { UnreadCount } from './unread-count.tsx';
 
-const CameraDialog = lazy(async () => ({ default: (await import('../camera/camera-dialog.tsx')).CameraDialog }));
+const CameraDialog = late(async () => (await import('../camera/camera-dialog.tsx')).CameraDialog);
 
 type Props = { isMenuOpen: boolean; pathname: string; onMenu: () => void; onLeave: () => void };
 
@@ -67,11 +68,7 @@ export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
           {t('layout.menu')}
         </UnstyledButton>
       </nav>
-      {isCameraOpen && (
-        <Suspense>
-          <CameraDialog pathname={pathname} onClose={closeCamera} />
-        </Suspense>
-      )}
+      {isCameraOpen && <CameraDialog pathname={pathname} onClose={closeCamera} onMissing={closeCamera} />}
     </AppShell.Footer>
   );
 }

@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { translate } from '../texts.ts';
 
+const missingCode = 'missing-code';
+
 type Action = { label: string; run: () => void };
 
 /** @param only an id shared by messages of which only the latest is shown */
@@ -12,6 +14,13 @@ export function notify(message: string, action?: Action, only?: string): void {
 
 export function notifyFailure(message: string, action?: Action): void {
   show(message, action, 'red');
+}
+
+/** Says that code could not be fetched, and offers to reload the page. Only one such notice is shown. */
+export function notifyMissingCode(): void {
+  const action = { label: translate('layout.reload'), run: () => location.reload() };
+  notifications.hide(missingCode);
+  show(translate('layout.partFailure'), action, 'red', missingCode);
 }
 
 function show(message: string, action?: Action, color?: 'red', only?: string): void {

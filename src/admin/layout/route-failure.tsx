@@ -24,7 +24,7 @@ export function RouteFailure() {
         <Group justify="space-between">
           <Text size="sm">{t('layout.failureHint')}</Text>
           <Button size="compact-sm" variant="default" onClick={() => location.reload()}>
-            {t('save.retry')}
+            {t('layout.reload')}
           </Button>
         </Group>
       </Alert>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { languages as all, defaultLanguage, type Language } from '../../domain/language.ts';
 import { mayWriteIn } from '../../domain/right.ts';
 import type { TranslatedNoun } from '../../domain/translation.ts';
 import { useAccess } from '../access.tsx';
 import { autosave } from '../autosave/saving.ts';
 import { Icon } from '../layout/icon.tsx';
+import { late } from '../layout/late.tsx';
 import { useTexts } from '../texts.ts';
 
-const GapsDialog = lazy(async () => ({ default: (await import('./gaps-dialog.tsx')).GapsDialog }));
+const GapsDialog = late(async () => (await import('./gaps-dialog.tsx')).GapsDialog);
 
 type Props = {
   noun: TranslatedNoun;
@@ -57,11 +58,7 @@ export function TranslateGaps({ noun, id, name, label, languages = all, edited =
       >
         {t('suggestion.gaps')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <GapsDialog noun={noun} id={id} name={name} label={label} languages={own} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <GapsDialog {...{ noun, id, name, label }} languages={own} onClose={close} onMissing={close} />}
     </>
   );
 }

@@ -97,8 +97,17 @@ export function createPages({ cached, policy = {}, ...services }: Options): Page
   };
 }
 
-/** Returns the page that a form was sent from, read from its hidden field, or the contact page if that names none. */
-export function formAddress(page: string | undefined, language: Language): { address: PageAddress; search: string } {
+/**
+ * Returns the page that a form was sent from, read from its hidden field. It is the contact page, with the same form, if the field
+ * names no page with a form: the form may be older than this version of the site.
+ */
+export function formAddress(
+  page: string | undefined,
+  language: Language,
+  isQuote: boolean,
+): { address: PageAddress; search: string } {
   const [path = '', search = ''] = (page ?? '').split('?');
-  return { address: resolvePath(path) ?? { page: 'contact', language }, search };
+  const address = resolvePath(path);
+  if (address && pages[address.page].query.includes('sent')) return { address, search };
+  return { address: { page: 'contact', language }, search: isQuote ? 'quote=1' : '' };
 }

@@ -57,17 +57,15 @@ export function answerForms(pages: Pages): OnFormResult {
   return async (request, reply, result) => {
     const values = result.ok ? result.input : result.values;
     const language = isLanguage(values.language) ? values.language : storedLanguage(request);
-    const { address, search } = formAddress(values.page, language);
+    const isQuote = request.routeOptions.url === '/api/contact/quote';
+    const { address, search } = formAddress(values.page, language, isQuote);
     if (!result.ok) {
       const returned = { ...result, status: reply.statusCode };
       return answerPage(request, reply, await pages.returnedForm(address, search, returned));
     }
     const query = new URLSearchParams(search);
     query.set('sent', '1');
-    return reply.redirect(
-      `${pagePath(address)}?${query}#${values.object === undefined ? 'contact' : 'quote'}-status`,
-      303,
-    );
+    return reply.redirect(`${pagePath(address)}?${query}#${isQuote ? 'quote' : 'contact'}-status`, 303);
   };
 }
 

@@ -41,7 +41,9 @@ function wake(island: HTMLElement): Set<HTMLElement> {
   waking.set(island, held);
   import('./hydrate.ts')
     .then((module) => module.hydrate(island))
-    .catch(() => {}) // offline, or a new version was installed: form and links still work
+    .catch(() => {
+      island.dataset.plain = ''; // offline, or a new version was installed: form and links still work
+    })
     .then(() => {
       awake.add(island);
       for (const button of held) button.click();

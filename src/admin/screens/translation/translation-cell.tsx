@@ -1,20 +1,19 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
 import type { TranslationState } from '../../../domain/translation.ts';
 import { useMayWrite } from '../../access.tsx';
 import { fieldLabel, itemScreen } from '../../item.ts';
 import { Icon, type IconName } from '../../layout/icon.tsx';
+import { late } from '../../layout/late.tsx';
 import type { TranslationRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { pageName } from '../page/page-names.ts';
 import { nameOfKey } from '../page/text-labels.ts';
 import classes from './translation.module.css';
 
-const ReviewDialog = lazy(async () => ({
-  default: (await import('../../translate/review-dialog.tsx')).ReviewDialog,
-}));
+const ReviewDialog = late(async () => (await import('../../translate/review-dialog.tsx')).ReviewDialog);
 
 const icons: Record<TranslationState, IconName> = {
   complete: 'check',
@@ -86,11 +85,7 @@ function ReviewButton({ row: { noun, id, label }, language }: Props) {
       >
         {t('suggestion.look')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ReviewDialog {...{ noun, id, name, label, language }} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <ReviewDialog {...{ noun, id, name, label, language }} onClose={close} onMissing={close} />}
     </>
   );
 }
