@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageKeys } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
+import { textsOnPictures } from '../support/pdf-overlap.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault } from '../support/tier.ts';
 
@@ -35,6 +36,18 @@ test('folded content is printed: all projects, the whole gallery and the whole c
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+for (const [key, details] of firstByDefault(['about', 'r&d', 'histoire', 'news']))
+  test(`no text of ${key} is printed under a picture`, details, async ({ page }) => {
+    await page.goto(pathOf(key, 'fr'));
+    await page.locator('main img').evaluateAll((images: HTMLImageElement[]) => {
+      for (const image of images) image.loading = 'eager';
+      return Promise.all(images.map((image) => image.decode()));
+    });
+    const { pictures, covered } = await textsOnPictures(await page.pdf({ preferCSSPageSize: true }));
+    expect(pictures).toBeGreaterThan(1);
+    expect(covered).toEqual([]);
+  });
 
 /** Returns texts that would be grey or white on white paper. */
 function paleTexts(page: Page): Promise<string[]> {
