@@ -4,6 +4,7 @@ import { type Language, languages } from '../../src/domain/language.ts';
 import { pageKeys } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
+import { brokenPictures, wideElements } from '../support/page-faults.ts';
 import { readPage, textsOf } from '../support/read-page.ts';
 import { readTexts } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,11 +36,11 @@ for (const [language, details] of firstByDefault(['de', 'fr', 'en', 'it', 'es'])
         const found: Record<string, string[]> = {};
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(pathOf(key, language));
-        found['broken pictures'] = await brokenPictures(page);
+        found['broken pictures'] = await page.evaluate(brokenPictures);
         found['preloaded and not used'] = await unusedPreloads(page);
         for (const width of [1280, 320, 360]) {
           await page.setViewportSize({ width, height: 800 });
-          found[`wider than ${width} px`] = await wideElements(page);
+          found[`wider than ${width} px`] = await page.evaluate(wideElements);
           // Structure and colours are those of all languages, so a wide screen is checked in one.
           if (width === 360 || (width === 1280 && language === 'fr'))
             found[`faults at ${width} px`] = await violations(page);
@@ -101,19 +102,6 @@ function missingTexts($: CheerioAPI): string[] {
   return words.filter((word) => word.includes('{{') || word.includes('[object') || isKey(word));
 }
 
-async function brokenPictures(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const broken = await Promise.all(
-      [...document.images].map(async (picture) => {
-        picture.loading = 'eager';
-        await picture.decode().catch(() => {});
-        return picture.complete && picture.naturalWidth > 0 ? [] : [picture.currentSrc || picture.src];
-      }),
-    );
-    return broken.flat();
-  });
-}
-
 /** Returns the typefaces and pictures that a page announces in its head or headers, but does not show. */
 async function unusedPreloads(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -126,17 +114,5 @@ async function unusedPreloads(page: Page): Promise<string[]> {
     const hasTypeface = [...document.fonts].some(({ status }) => status === 'loaded');
     const unused = announced.filter(({ name }) => (name.endsWith('.woff2') ? !hasTypeface : !pictures.includes(name)));
     return announced.length === 0 ? ['nothing is announced'] : unused.map(({ name }) => name);
-  });
-}
-
-/** Returns the elements that make the page scroll sideways. */
-async function wideElements(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return [`page: ${scrollWidth} px`, ...wide.map((element) => element.outerHTML.slice(0, 100))];
   });
 }

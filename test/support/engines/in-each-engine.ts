@@ -1,0 +1,68 @@
+import type { Call } from '../administrator.ts';
+import { password, type Server } from '../server.ts';
+import { test as base, expect } from '../test.ts';
+import { full } from '../tier.ts';
+import { chromium } from './chromium.ts';
+import { firefox } from './firefox.ts';
+import type { Engine, TabOptions } from './tab.ts';
+import { type Visitor, visitor } from './visitor.ts';
+import { webkit } from './webkit.ts';
+
+export { expect };
+
+const engines = [firefox, webkit, chromium];
+
+/** Opens a browser of its own for a visitor: by default with scripts. */
+type Open = (options?: Pick<TabOptions, 'scripts'>) => Promise<Visitor>;
+
+type Site = {
+  /** The engine's. */
+  name: Engine['name'];
+  open: Open;
+  server: Server;
+  administrator: Call;
+  /** Allows console messages that a test causes on purpose. */
+  allowConsole: (pattern: RegExp) => void;
+};
+
+export const test = base.extend<{ openIn: (engine: Engine) => Open }>({
+  openIn: async ({ server, problems: { allowed } }, use) => {
+    const visitors: Visitor[] = [];
+    await use((engine) => async ({ scripts } = { scripts: true }) => {
+      const opened = visitor(await engine.open(engine.program() ?? '', { scripts, origin: server.url }));
+      visitors.push(opened);
+      return opened;
+    });
+    const problems = visitors.flatMap((one) => one.problems());
+    const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+    await Promise.all(visitors.map((one) => one.close()));
+    expect(server.runs(), server.output()).toBe(true);
+    expect(unexpected, 'nothing unexpected in the console').toEqual([]);
+  },
+});
+
+/**
+ * Defines a test that is run in Firefox, WebKit and Chromium. An engine that is not installed is skipped. Console errors,
+ * warnings and exceptions fail it.
+ */
+export function inEachEngine(title: string, scenario: (site: Site) => Promise<void>): void {
+  for (const engine of engines)
+    test(`${engine.name}: ${title}`, full, async ({ openIn, server, administrator, allowConsole }) => {
+      test.skip(!engine.program(), `${engine.name} is not installed`);
+      await scenario({ name: engine.name, open: openIn(engine), server, administrator, allowConsole });
+    });
+}
+
+/** Logs in with the form, at the screen that asked for it. */
+export async function logIn(
+  { resize, goto, fill, press, reads }: Visitor,
+  server: Server,
+  path: string,
+): Promise<void> {
+  await resize(1400, 900);
+  await goto(server.url + path);
+  await fill('[name=username]', 'admin');
+  await fill('[name=password]', password);
+  await press('Enter');
+  await reads('button', 'Logout');
+}

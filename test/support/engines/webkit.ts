@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver';
+import { findEngine } from '../../../bin/find-engines.ts';
+import { freePort } from '../server.ts';
+import type { Engine, Key, Tab } from './tab.ts';
+
+const window = join(import.meta.dirname, 'webkit-window.js');
+
+/** WebKitGTK is built without manifests. */
+const harmless = "Unrecognized Content-Security-Policy directive 'manifest-src'";
+
+const keys: Record<Key, string> = {
+  Enter: Keys.ENTER,
+  Tab: Keys.TAB,
+  Escape: Keys.ESCAPE,
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowUp: Keys.ARROW_UP,
+  Space: Keys.SPACE,
+  End: Keys.END,
+  a: 'a',
+};
+
+/** WebKitGTK, the engine of Safari, driven by its own driver in a window on a virtual screen. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  program: () => findEngine('WebKit'),
+  async open(program, { scripts }) {
+    const profile = await mkdtemp(join(tmpdir(), 'webkit-'));
+    const screen = await startScreen();
+    const port = await freePort();
+    const server = spawn(program, [`--port=${port}`], { env: { ...process.env, DISPLAY: screen.display } });
+    const problems: string[] = [];
+    for (const output of [server.stdout, server.stderr])
+      createInterface(output).on('line', (line) => {
+        if (/CONSOLE (\w+ )?(ERROR|WARN)/.test(line) && !line.includes(harmless)) problems.push(line);
+      });
+    const parameters = ['-oL', 'gjs', '-m', window, profile, scripts ? 'scripts' : 'no-scripts'];
+    const driven = await connect(port, {
+      browserName: 'gjs', // as its program is called
+      'webkitgtk:browserOptions': { binary: '/usr/bin/stdbuf', args: parameters },
+    });
+    return {
+      ...tabOf(driven, scripts),
+      problems: () => problems,
+      async close() {
+        await driven.quit().catch(() => {}); // its window is gone before the driver has answered
+        await end(server);
+        await end(screen.program);
+        await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      },
+    };
+  },
+};
+
+function tabOf(driven: WebDriver, scripts: boolean): Omit<Tab, 'problems' | 'close'> {
+  return {
+    goto: (url) => driven.get(url),
+    resize: async (width, height) => void (await driven.manage().window().setRect({ width, height, x: 0, y: 0 })),
+    // Without scripts, the page settles no promises, so it can only be read at once.
+    run: (work, ...values) =>
+      scripts
+        ? driven.executeAsyncScript(
+            `const [values, done] = arguments; Promise.resolve((${work})(...values)).then(done)`,
+            values,
+          )
+        : driven.executeScript(`return (${work})(...arguments)`, ...values),
+    async drag(first, ...others) {
+      const actions = driven.actions({ async: true });
+      const moves = actions.move({ ...rounded(first), duration: 0, origin: Origin.VIEWPORT }).press();
+      for (const point of others) moves.move({ ...rounded(point), duration: 50, origin: Origin.VIEWPORT });
+      await moves.release().perform();
+    },
+    type: (text) => driven.actions().sendKeys(text.replaceAll('\n', Keys.ENTER)).perform(),
+    async press(key, modifier) {
+      const actions = driven.actions();
+      const held = modifier && (modifier === 'Shift' ? Keys.SHIFT : Keys.CONTROL);
+      if (held) actions.keyDown(held);
+      actions.sendKeys(keys[key]);
+      if (held) actions.keyUp(held);
+      await actions.perform();
+    },
+    choose: async (selector, ...paths) => driven.findElement({ css: selector }).sendKeys(paths.join('\n')),
+    screenshot: async (path) => writeFile(path, await driven.takeScreenshot(), 'base64'),
+  };
+}
+
+function rounded({ x, y }: { x: number; y: number }): { x: number; y: number } {
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** Waits until the driver listens, and opens a session. */
+async function connect(port: number, capabilities: object): Promise<WebDriver> {
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/status`).catch(() => undefined))?.ok);
+  return new Builder().usingServer(url).withCapabilities(new Capabilities(capabilities)).build();
+}
+
+/** Starts a virtual screen on the first free display. */
+async function startScreen(): Promise<{ display: string; program: ChildProcess }> {
+  const program = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for await (const line of createInterface(program.stdout)) return { display: `:${line.trim()}`, program };
+  throw new Error('Xvfb ended before it had a screen');
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  program.kill('SIGKILL');
+  await ended;
+}
