@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { nameParts } from '../../src/domain/machine-name.ts';
 import { pathOf } from '../support/addresses.ts';
 import { samples, storedAttachments } from '../support/attachment.ts';
 import { expectTranslated, translated, translatePage } from '../support/browser-translation.ts';
@@ -33,11 +34,11 @@ for (const when of ['before', 'after'] as const) {
     letGo();
     await wakeIslands(page);
     const lines = page.locator('.basket-line');
-    await expect(lines.locator('legend')).toHaveText(names);
+    await expect(lines.locator('legend')).toHaveText(names.map(withTranslatedWords));
     await lines.nth(0).locator('[type=number]').fill('2');
     await lines.nth(2).locator('input').last().fill('mit Seilwinde');
     await lines.nth(1).getByRole('button').click();
-    await expect(lines.locator('legend')).toHaveText([names[0] ?? '', names[2] ?? '']);
+    await expect(lines.locator('legend')).toHaveText([names[0] ?? '', names[2] ?? ''].map(withTranslatedWords));
     await expect(page.locator('.attachment-list bdi')).toHaveText(['plan.pdf', 'plate.dxf']);
     await expectTranslated(page, 'filled');
 
@@ -117,4 +118,10 @@ async function expectRefused(page: Page, typed: object): Promise<void> {
   for (const [name, value] of Object.entries(typed))
     await expect(page.locator(`.form [name=${name}]`)).toHaveValue(value);
   await expectTranslated(page, 'refused');
+}
+
+/** Returns a machine's name as the translated page has it: the type number stays. */
+function withTranslatedWords(name: string): string {
+  const { kind, type } = nameParts(name);
+  return type ? `${translated(kind)} ${type}` : translated(kind);
 }

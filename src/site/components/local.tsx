@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
 
@@ -6,15 +7,16 @@ type Props = { of: LocalText; language: Language };
 /**
  * A text of a record on a page in `language`. A fallback for a missing translation is marked with its own language, and in
  * the pane each text is marked with its key.
+ * @param children the text with markup, if it has any
  */
-export function Local({ of, language }: Props) {
+export function Local({ of, language, children = of.text }: Props & { children?: ReactNode }) {
   const lang = langOf(of, language);
   return lang || of.key ? (
     <span lang={lang} data-text={of.key}>
-      {of.text}
+      {children}
     </span>
   ) : (
-    of.text
+    children
   );
 }
 
