@@ -48,6 +48,9 @@ test('on a translated page, the search follows the typed words', async ({ page }
   await page.locator('#search-words').fill('vérins');
   await expect(page.locator('.search-summary')).toHaveText(/^⟦\d+ résultats pour «\s?vérins\s?»⟧$/);
   await expectTranslated(page, 'found');
+  await page.locator('#search-words').fill('fendeuse');
+  await expect(page.locator('.search-results a').first()).toHaveText(/^⟦Fendeuse⟧.* \p{Lu}+ \d+$/u); // the number stays
+  await expectTranslated(page, 'machines found');
   await page.locator('#search-words').fill('f');
   await expect(page.locator('.search-summary')).toHaveText(translated(t('search.short')));
   await expectTranslated(page, 'too short');
