@@ -80,6 +80,5 @@ export function render({ data, menuEntry, missed, head }: Shown, context: PageCo
       </body>
     </html>,
   );
-  const resolved = resolveMarks(html, !context.isPane);
-  return `<!doctype html>${context.isPane ? resolved : keepName(resolved, context.settings.name)}`;
+  return `<!doctype html>${keepName(resolveMarks(html, !context.isPane), context.settings.name)}`;
 }

@@ -75,6 +75,7 @@ for (const when of ['before', 'after'] as const) {
     const rows = page.getByRole('table').getByRole('link');
     await page.getByRole('searchbox').fill('FB 22');
     await expect(rows).toHaveCount(1);
+    await expect(page.getByText(translated('1 item'), { exact: true })).toBeVisible();
     await expectTranslated(page, 'machines');
     await page.getByRole('navigation').locator('a[href^="/admin/message"]').click();
     await expect(page.getByRole('table').getByRole('link', { name: berta })).toBeVisible();
