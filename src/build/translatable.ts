@@ -6,7 +6,8 @@ const runtime = join(root, 'src/lib/jsx/jsx-runtime.ts');
 
 /**
  * Gives the runtime of `src/lib/jsx/` to each component of a build, also to those of packages, so that a browser may translate
- * what they render. React would otherwise go on to change text nodes that the browser has replaced.
+ * what they render. React would otherwise go on to change text nodes that the browser has replaced. Development keeps React's
+ * own runtime.
  */
 export const translatable: Plugin = {
   name: 'translatable',

@@ -15,6 +15,6 @@ export function keepName(html: string, name: string): string {
   if (written === '') return html;
   const alone = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(written)}(?![\\p{L}\\p{N}])`, 'gu');
   return mapParts(html, leftOut, (part, place) =>
-    place === 'text' ? part.replace(alone, '<span translate="no">$&</span>') : part,
+    place === 'text' && part.includes(written) ? part.replace(alone, '<span translate="no">$&</span>') : part,
   );
 }
