@@ -4,6 +4,7 @@ import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import { paths } from '../admin/paths.ts';
 import { type Screen, screenRights } from '../admin/screen-rights.ts';
 import { output } from './back-office-output.ts';
+import { translatable } from './translatable.ts';
 
 export type BackOfficeFiles = {
   scripts: string[];
@@ -43,7 +44,7 @@ export async function buildBackOffice(root: string, client: string): Promise<Bac
   await build({
     root,
     logLevel: 'warn',
-    plugins: [compileHints],
+    plugins: [translatable, compileHints],
     build: {
       outDir: client,
       emptyOutDir: false,

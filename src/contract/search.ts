@@ -3,14 +3,14 @@ import { languages } from '../domain/language.ts';
 import { searchKinds } from '../domain/search.ts';
 import type { SearchView } from '../domain/search-view.ts';
 
-const pieces = z
-  .array(z.object({ text: z.string(), isHit: z.boolean().describe('Whether this part matches the search') }))
-  .describe('A text in parts');
+const piece = z.object({ text: z.string(), isHit: z.boolean().describe('Whether this part matches the search') });
+const pieces = z.array(piece).describe('A text in parts');
+const isType = z.literal(true).optional().describe('Whether this part is the type number of a machine');
 const lang = z.enum(languages).nullable().describe('The language of the text, if it is not the requested one');
 
 const result = z.object({
   href: z.string(),
-  title: pieces,
+  title: z.array(piece.extend({ isType })).describe('A text in parts'),
   titleLanguage: lang,
   excerpt: pieces,
   excerptLanguage: lang,

@@ -2,10 +2,13 @@ import type { Language } from './language.ts';
 import type { Piece } from './marking.ts';
 import type { SearchKind } from './search.ts';
 
+/** `isType`: the type number of a machine, which is never translated. */
+export type TitlePiece = Piece & { isType?: true };
+
 /** A result. Languages and `note` are set when the text is not in the language of the page. */
 export type SearchResult = {
   href: string;
-  title: Piece[];
+  title: TitlePiece[];
   titleLanguage: Language | null;
   excerpt: Piece[];
   excerptLanguage: Language | null;

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageKey } from '../domain/page.ts';
 import type { PageDescription } from './head/describe-page.ts';
 import { Head } from './head/head.tsx';
+import { keepName } from './keep-name.ts';
 import { AboutPage } from './pages/about/view.tsx';
 import { AccessibilityPage } from './pages/accessibility/view.tsx';
 import { ComparisonPage } from './pages/comparison/view.tsx';
@@ -79,5 +80,5 @@ export function render({ data, menuEntry, missed, head }: Shown, context: PageCo
       </body>
     </html>,
   );
-  return `<!doctype html>${resolveMarks(html, !context.isPane)}`;
+  return `<!doctype html>${keepName(resolveMarks(html, !context.isPane), context.settings.name)}`;
 }

@@ -1,4 +1,5 @@
 import { defaultLanguage } from '../domain/language.ts';
+import { mapParts } from './map-parts.ts';
 
 /**
  * Characters of the private use area that surround a text, with its language and key between the first two. `t` and the views
@@ -45,31 +46,11 @@ function surround(text: string, language: string, key: string): string {
 export function resolveMarks(html: string, isAlive = true): string {
   if (!html.includes(begin)) return html;
   const withoutMarkup = isAlive ? textAloneOrIsland : textAlone;
-  let inside: { tag: string; depth: number } | undefined;
-  const parts = html.split(/(<[^>]*>)/);
-  for (const [index, part] of parts.entries()) {
-    if (index % 2 === 0) {
-      parts[index] = inside ? part.replace(anyMark, '') : part.replace(opening, element).replaceAll(end, '</span>');
-      continue;
-    }
-    parts[index] = part.replace(anyMark, '');
-    if (inside) inside = follow(inside, part);
-    else {
-      const [, raw, island] = withoutMarkup.exec(part) ?? [];
-      const tag = raw ?? island;
-      if (tag) inside = { tag, depth: 1 };
-    }
-  }
-  return parts.join('');
+  return mapParts(html, withoutMarkup, (part, place) =>
+    place === 'text' ? part.replace(opening, element).replaceAll(end, '</span>') : part.replace(anyMark, ''),
+  );
 }
 
 function element(_mark: string, language: string, key: string): string {
   return `<span${language && ` lang="${language}"`}${key && ` data-text="${key}"`}>`;
-}
-
-/** Counts the open elements of the same name. Returns undefined once the outermost is closed. */
-function follow({ tag, depth }: { tag: string; depth: number }, part: string) {
-  if (new RegExp(`^<${tag}[\\s>]`).test(part)) return { tag, depth: depth + 1 };
-  if (!part.startsWith(`</${tag}>`)) return { tag, depth };
-  return depth > 1 ? { tag, depth: depth - 1 } : undefined;
 }

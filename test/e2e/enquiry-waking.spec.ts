@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
+import { holdIsland } from '../support/islands.ts';
 import { laidOut } from '../support/laid-out.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,18 +10,6 @@ import { firstByDefault, full } from '../support/tier.ts';
 
 const t = textsIn('fr');
 const code = '**/assets/enquiry-form-*.js';
-
-/** Delays the code of the form until the test releases it, like a slow network. */
-async function holdCode(page: Page): Promise<{ asked: Promise<void>; letGo: () => void }> {
-  const asked = Promise.withResolvers<void>();
-  const allowed = Promise.withResolvers<void>();
-  await page.route(code, async (route) => {
-    asked.resolve();
-    await allowed.promise;
-    await route.continue();
-  });
-  return { asked: asked.promise, letGo: allowed.resolve };
-}
 
 test('the code of the form is not loaded before the form is used', async ({ page }) => {
   const scripts: string[] = [];
@@ -34,7 +23,7 @@ test('the code of the form is not loaded before the form is used', async ({ page
 
 test('text typed and options chosen while the code loads are kept', full, async ({ page }) => {
   const form = formOf(page, t);
-  const { asked, letGo } = await holdCode(page);
+  const { asked, letGo } = await holdIsland(page, 'enquiry-form');
   await page.goto(pathOf('hydraulique', 'fr'));
   await fill(form, quote);
   await form.product.selectOption(t('nav.oxycoupage'));
@@ -51,7 +40,7 @@ for (const [press, details] of firstByDefault(['click', 'dblclick'])) {
   test(`a ${press} on Send while the code loads sends once`, details, async ({ page, server }) => {
     const form = formOf(page, t);
     const message = randomUUID();
-    const { asked, letGo } = await holdCode(page);
+    const { asked, letGo } = await holdIsland(page, 'enquiry-form');
     await page.goto(pathOf('contact', 'fr'));
     await fill(form, { ...enquiry, message });
     await asked;
@@ -70,7 +59,7 @@ for (const [press, details] of firstByDefault(['click', 'dblclick'])) {
 test('Enter in a field while the code loads sends too', full, async ({ page, server }) => {
   const form = formOf(page, t);
   const message = randomUUID();
-  const { asked, letGo } = await holdCode(page);
+  const { asked, letGo } = await holdIsland(page, 'enquiry-form');
   await page.goto(pathOf('contact', 'fr'));
   await fill(form, { ...enquiry, message });
   await asked;

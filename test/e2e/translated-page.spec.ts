@@ -1,40 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import type { PageKey } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { expectTranslated, translated, translatePage } from '../support/browser-translation.ts';
-import { enquiry, quote, storedEnquiries } from '../support/enquiry.ts';
+import { enquiry, storedEnquiries } from '../support/enquiry.ts';
+import { wakeIslands } from '../support/islands.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = textsIn('fr');
-const forms: { page: PageKey; values: typeof enquiry; by: 'message' | 'object' }[] = [
-  { page: 'contact', values: enquiry, by: 'message' },
-  { page: 'hydraulique', values: quote, by: 'object' },
-];
-
-for (const { page: key, values, by } of forms) {
-  for (const when of ['before', 'after'] as const) {
-    test(`a browser translates ${key} ${when} its form is hydrated, and the form keeps and sends what was typed`, async ({
-      page,
-      server,
-    }) => {
-      const typed = { ...values, [by]: randomUUID() };
-      await page.goto(pathOf(key, 'fr'));
-      if (when === 'after') await hydrateForm(page);
-      await translatePage(page);
-      for (const [name, value] of Object.entries(typed)) await page.locator(`.form [name=${name}]`).fill(value);
-      await hydrateForm(page);
-      for (const [name, value] of Object.entries(typed))
-        await expect(page.locator(`.form [name=${name}]`)).toHaveValue(value);
-      await expectTranslated(page, 'hydrated');
-      await page.locator('.form [type=submit]').click();
-      await expect(page.locator('.form-status')).toContainText(translated(t('form.sent')));
-      await expectTranslated(page, 'sent');
-      const stored = storedEnquiries(server.directory, typed[by as 'message']);
-      expect(stored).toMatchObject([{ ...typed, product: key === 'hydraulique' ? t('nav.hydraulique') : null }]);
-    });
-  }
+for (const when of ['before', 'after'] as const) {
+  test(`a browser translates the contact page ${when} its form is hydrated, and the form keeps and sends what was typed`, async ({
+    page,
+    server,
+  }) => {
+    const typed = { ...enquiry, message: randomUUID() };
+    await page.goto(pathOf('contact', 'fr'));
+    if (when === 'after') await wakeIslands(page);
+    await translatePage(page);
+    for (const [name, value] of Object.entries(typed)) await page.locator(`.form [name=${name}]`).fill(value);
+    await wakeIslands(page);
+    for (const [name, value] of Object.entries(typed))
+      await expect(page.locator(`.form [name=${name}]`)).toHaveValue(value);
+    await expectTranslated(page, 'hydrated');
+    await page.locator('.form [type=submit]').click();
+    await expect(page.locator('.form-status')).toContainText(translated(t('form.sent')));
+    await expectTranslated(page, 'sent');
+    expect(storedEnquiries(server.directory, typed.message)).toMatchObject([{ ...typed, product: null }]);
+  });
 }
 
 test('on a translated page, the filter by figures goes on', async ({ page }) => {
@@ -57,6 +48,9 @@ test('on a translated page, the search follows the typed words', async ({ page }
   await page.locator('#search-words').fill('vérins');
   await expect(page.locator('.search-summary')).toHaveText(/^⟦\d+ résultats pour «\s?vérins\s?»⟧$/);
   await expectTranslated(page, 'found');
+  await page.locator('#search-words').fill('fendeuse');
+  await expect(page.locator('.search-results a').first()).toHaveText(/^⟦Fendeuse⟧.* \p{Lu}+ \d+$/u); // the number stays
+  await expectTranslated(page, 'machines found');
   await page.locator('#search-words').fill('f');
   await expect(page.locator('.search-summary')).toHaveText(translated(t('search.short')));
   await expectTranslated(page, 'too short');
@@ -84,11 +78,3 @@ test('on a translated page, the live map opens and the choice of machines says w
   await boxes.first().uncheck();
   await expect(status).toHaveText(translated(t('comparison.hint')));
 });
-
-/** Wakes the form and waits until React has hydrated it. */
-async function hydrateForm(page: Page): Promise<void> {
-  await page.locator('.form [name=name]').focus();
-  const isHydrated = () =>
-    page.locator('.form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isHydrated).toBe(true);
-}

@@ -1,3 +1,4 @@
+import { NameWithType } from '../islands/name-with-type.tsx';
 import { Icon } from './icon.tsx';
 
 type ButtonProps = {
@@ -20,7 +21,9 @@ export function BasketButton({ machine, name, action, texts }: ButtonProps) {
         <span className="basket-see">
           <Icon name="check" /> {texts.see}
         </span>
-        <span className="visually-hidden">{name}</span>
+        <span className="visually-hidden">
+          <NameWithType name={name} />
+        </span>
       </button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { NameWithType } from '../islands/name-with-type.tsx';
+
 const form = 'compare';
 
 /** A checkbox that chooses a machine for the comparison. It belongs to the form after the list. */
@@ -5,7 +7,10 @@ export function CompareChoice({ machine, name, text }: { machine: number; name: 
   return (
     <label className="compare-choice">
       <input type="checkbox" name="machine" value={machine} form={form} /> {text}
-      <span className="visually-hidden"> {name}</span>
+      <span className="visually-hidden">
+        {' '}
+        <NameWithType name={name} />
+      </span>
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import { nameParts } from '../../domain/machine-name.ts';
+import { NameWithType } from '../islands/name-with-type.tsx';
 import type { ComparedMachine, ComparisonRow } from '../records.ts';
 import { EmptyDrawing } from './drawings/empty-drawing.tsx';
 import { Icon } from './icon.tsx';
@@ -150,10 +151,16 @@ function Actions({ machines, texts }: Pick<Props, 'machines' | 'texts'>) {
         {machines.map(({ id, name, quoteHref, withoutHref }) => (
           <td key={id}>
             <a className="text-link" href={quoteHref}>
-              {texts.quote} <span className="visually-hidden">{name.text}</span>
+              {texts.quote}{' '}
+              <span className="visually-hidden">
+                <NameWithType name={name.text} />
+              </span>
             </a>
             <a className="text-link" href={withoutHref}>
-              {texts.remove} <span className="visually-hidden">{name.text}</span>
+              {texts.remove}{' '}
+              <span className="visually-hidden">
+                <NameWithType name={name.text} />
+              </span>
             </a>
           </td>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
 import { unbrokenTimes } from '../../domain/time-of-day.ts';
@@ -7,16 +8,16 @@ type Props = { of: LocalText; language: Language };
 /**
  * A text of a record on a page in `language`. A fallback for a missing translation is marked with its own language, and in
  * the pane each text is marked with its key. Times of day do not break.
+ * @param children the text with markup, if it has any
  */
-export function Local({ of, language }: Props) {
-  const text = unbrokenTimes(of.text);
+export function Local({ of, language, children = unbrokenTimes(of.text) }: Props & { children?: ReactNode }) {
   const lang = langOf(of, language);
   return lang || of.key ? (
     <span lang={lang} data-text={of.key}>
-      {text}
+      {children}
     </span>
   ) : (
-    text
+    children
   );
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { nameParts } from '../../domain/machine-name.ts';
+import { NameWithType } from '../islands/name-with-type.tsx';
 import type { MachineCard as Card } from '../records.ts';
 import { EmptyDrawing } from './drawings/empty-drawing.tsx';
 import { Image } from './image.tsx';
@@ -78,7 +79,10 @@ export function MachineCard({ card, offer, href, discover, language, children }:
       )}
       <div className="actions">
         <a className="button button-line stretched" href={href} data-slow-link>
-          {discover} <span className="visually-hidden">{card.name.text}</span>
+          {discover}{' '}
+          <span className="visually-hidden">
+            <NameWithType name={card.name.text} />
+          </span>
         </a>
         {children}
       </div>

@@ -116,7 +116,7 @@ type AttachmentProps = { file: File; size: string; isWrong: boolean; remove: str
 function Attachment({ file, size, isWrong, remove, onRemove }: AttachmentProps) {
   return (
     <li className={isWrong ? 'attachment-wrong' : undefined}>
-      <bdi>{file.name}</bdi>
+      <bdi translate="no">{file.name}</bdi>
       <span className="figures">{size}</span>
       <button type="button" aria-label={remove} onClick={onRemove}>
         <Icon name="close" />

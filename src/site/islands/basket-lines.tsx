@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { basketLimits } from '../../domain/enquiry-limits.ts';
 import { type BasketLine, basketName, readBasket, writeBasket } from '../basket.ts';
 import { readStored } from '../browser-storage.ts';
+import { NameWithType } from './name-with-type.tsx';
 
 export type BasketTexts = { title: string; quantity: string; note: string; remove: string };
 
@@ -32,7 +33,9 @@ export function BasketLines({ lines, texts }: { lines: BasketLine[]; texts: Bask
       <legend tabIndex={-1}>{texts.title}</legend>
       {lines.map(({ machine, name, quantity, note }) => (
         <fieldset className="basket-line" key={machine}>
-          <legend translate="no">{name}</legend>
+          <legend>
+            <NameWithType name={name} />
+          </legend>
           <div className="basket-line-fields">
             <label className="field">
               {texts.quantity}
@@ -66,7 +69,10 @@ export function BasketLines({ lines, texts }: { lines: BasketLine[]; texts: Bask
                 legend?.focus(); // the focused button has been removed
               }}
             >
-              {texts.remove} <span className="visually-hidden">{name}</span>
+              {texts.remove}{' '}
+              <span className="visually-hidden">
+                <NameWithType name={name} />
+              </span>
             </button>
           </div>
         </fieldset>

@@ -1,16 +1,15 @@
-import { type IslandName, islands } from './registry.ts';
+import { type IslandName, islands, scripts } from './registry.ts';
 
 /**
- * Hydrates an island. Resolves when its event handlers are active. The search and the filter need no React.
+ * Hydrates an island. Resolves when its event handlers are active.
  * @throws if its code cannot be fetched. The plain HTML then continues to work.
  */
 export async function hydrate(element: HTMLElement): Promise<void> {
-  const name = element.dataset.island as IslandName | 'search' | 'filter';
-  if (name === 'filter') return (await import('../filter/live-filter.ts')).live(element as HTMLFormElement);
-  if (name === 'search') return (await import('../search/as-typed.ts')).begin(element);
+  const name = element.dataset.island as IslandName | keyof typeof scripts;
+  if (name in scripts) return scripts[name as keyof typeof scripts](element);
   const [{ default: component }, { hydrateReact }] = await Promise.all([
-    islands[name](),
+    islands[name as IslandName](),
     import('./hydrate-react.tsx'),
   ]);
-  await hydrateReact(element, name, component);
+  await hydrateReact(element, name as IslandName, component);
 }

@@ -1,3 +1,5 @@
+import { translateOfOption } from './name-with-type.tsx';
+
 export type ProductGroup = { label: string; options: ProductOption[] };
 
 /** `key` identifies the product in all languages. */
@@ -17,7 +19,13 @@ export function ProductField({ id, label, placeholder, groups, value }: Props) {
         {groups.map((group) => (
           <optgroup label={group.label} key={group.label}>
             {group.options.map((option) => (
-              <option key={option.key} data-key={option.key} value={option.value} lang={option.lang}>
+              <option
+                key={option.key}
+                data-key={option.key}
+                value={option.value}
+                lang={option.lang}
+                translate={translateOfOption(option.value)}
+              >
                 {option.value}
               </option>
             ))}

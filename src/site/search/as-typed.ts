@@ -84,7 +84,12 @@ function item({ href, title, titleLanguage, excerpt, excerptLanguage, note }: Se
 }
 
 function marked(pieces: SearchResult['title']): (string | Node)[] {
-  return pieces.map(({ text, isHit }) => (isHit ? element('mark', '', text) : text));
+  return pieces.map(({ text, isHit, isType }) => {
+    if (!isHit && !isType) return text;
+    const part = element(isHit ? 'mark' : 'span', '', text);
+    if (isType) part.translate = false;
+    return part;
+  });
 }
 
 function linkTo(href: string, ...children: (string | Node)[]): HTMLAnchorElement {

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { excerptOf, markedPieces } from '../../domain/marking.ts';
 import { pagePath } from '../../domain/page.ts';
-import { needlesOf, readSearch, searchable, shownOfKind } from '../../domain/search.ts';
+import { needlesOf, readSearch, type SearchKind, searchable, shownOfKind } from '../../domain/search.ts';
 import { mostFound } from '../../domain/search-limits.ts';
 import type { Asked, Search, SearchResult, SearchView } from '../../domain/search-view.ts';
 import { findSomeTexts } from '../../store/content/search.ts';
@@ -12,6 +12,7 @@ import type { Texts } from '../merged-texts.ts';
 import type { OpenedTexts } from '../texts.ts';
 import { openCorpus } from './corpus.ts';
 import { countFound, type FoundKind, findAll, readTexts } from './find.ts';
+import { namePieces } from './name-pieces.ts';
 import { foundAlone, foundBeginning, splitCompound, suggest } from './suggest.ts';
 
 /** The number of nearest results that are shown for a search without results. */
@@ -55,7 +56,9 @@ async function showFound(place: Place, asked: Asked, found: FoundKind[], needles
   const groups: SearchView['groups'] = [];
   for (const { kind, entries, count, isMore } of kinds) {
     const shown = await readTexts(db, language, kind, entries.slice(0, limit));
-    const results = shown.filter(({ texts }) => hasAll(texts, needles)).map((one) => describe(place, one, needles));
+    const results = shown
+      .filter(({ texts }) => hasAll(texts, needles))
+      .map((one) => describe(place, { kind, ...one }, needles));
     const all = isMore ? t('search.allOfMore', { count: mostFound }) : t('search.all', { count });
     const href = searchPath(language, words, kind);
     if (results.length > 0)
@@ -91,7 +94,7 @@ async function showMissed(place: Place, words: string, needles: string[]): Promi
   for (const each of sought)
     for (const { kind, entries } of await findAll(db, corpus, language, each, findSomeTexts))
       for (const one of await readTexts(db, language, kind, entries.slice(0, mostNearest)))
-        if (!results.has(one.href)) results.set(one.href, describe(place, one, each));
+        if (!results.has(one.href)) results.set(one.href, describe(place, { kind, ...one }, each));
   return {
     ...nothing,
     words,
@@ -121,7 +124,7 @@ function hasAll({ title, parts }: SearchTexts, needles: string[]): boolean {
 
 function describe(
   { language, t }: Pick<Place, 'language' | 't'>,
-  { href, texts: { title, parts } }: { href: string; texts: SearchTexts },
+  { kind, href, texts: { title, parts } }: { kind: SearchKind; href: string; texts: SearchTexts },
   needles: string[],
 ): SearchResult {
   const hits = ({ text }: { text: string }) => {
@@ -134,7 +137,7 @@ function describe(
   const ofOther = (one: { language: Language }) => (one.language === language ? null : one.language);
   return {
     href,
-    title: markedPieces(title.text, needles),
+    title: kind === 'machine' ? namePieces(title.text, needles) : markedPieces(title.text, needles),
     titleLanguage: ofOther(title),
     excerpt: markedPieces(excerptOf(part.text, needles), needles),
     excerptLanguage: ofOther(part),

@@ -91,7 +91,7 @@ export function MachinesPart({ visits: { machines }, period }: Props) {
 
 function MachineName({ id, name }: VisitsRecord['machines'][number]) {
   const { t } = useTexts();
-  if (name === null) return t('visits.deletedMachine', { id });
+  if (name === null) return <>{t('visits.deletedMachine', { id })}</>;
   return (
     <Anchor component={Link} to={paths.machine(id)} size="sm">
       {name}

@@ -5,6 +5,7 @@ import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { langOf } from '../../components/local.tsx';
 import { Vacant } from '../../components/vacant.tsx';
+import { translateOfOption } from '../../islands/name-with-type.tsx';
 import { allOfferEntries } from '../../machines/offer.ts';
 import type { ComparisonRow } from '../../records.ts';
 import type { PageContext } from '../../shell/context.ts';
@@ -121,7 +122,7 @@ function Addition({
         <select id="comparison-machine" name="machine" required defaultValue="">
           <option value="">{t('comparison.choose')}</option>
           {offered.map(({ id, name }) => (
-            <option value={id} key={id} lang={langOf(name, language)}>
+            <option value={id} key={id} lang={langOf(name, language)} translate={translateOfOption(name.text)}>
               {name.text}
             </option>
           ))}

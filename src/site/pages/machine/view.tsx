@@ -11,6 +11,7 @@ import { MachineHero } from '../../components/machine-hero.tsx';
 import { Quantity } from '../../components/quantity.tsx';
 import { Section } from '../../components/section.tsx';
 import { Untranslated } from '../../components/untranslated.tsx';
+import { NameWithType } from '../../islands/name-with-type.tsx';
 import { CatalogueCard } from '../../machines/catalogue-card.tsx';
 import { offerEntries } from '../../machines/offer.ts';
 import type { MachineCard, MachineData } from '../../records.ts';
@@ -23,7 +24,11 @@ export function MachinePage({ data: { machine, similar }, context }: ViewProps<t
   const { t, language } = context;
   const first = machine.pictures.find(({ media }) => media.type.startsWith('image/'));
   const banner = {
-    title: <Local of={machine.name} language={language} />,
+    title: (
+      <Local of={machine.name} language={language}>
+        <NameWithType name={machine.name.text} />
+      </Local>
+    ),
     subtitle: subtitleOf(machine, context),
   };
   const actions = <Actions machine={machine} context={context} />;

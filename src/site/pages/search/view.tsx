@@ -118,8 +118,14 @@ function ResultList({ results }: { results: SearchResult[] }) {
 }
 
 function Pieces({ of }: { of: SearchResult['title'] }) {
-  return of.map(({ text, isHit }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
-    isHit ? <mark key={index}>{text}</mark> : text,
-  );
+  return of.map(({ text, isHit, isType }, index) => {
+    if (!isHit && !isType) return text;
+    const Part = isHit ? 'mark' : 'span';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
+      <Part key={index} translate={isType ? 'no' : undefined}>
+        {text}
+      </Part>
+    );
+  });
 }

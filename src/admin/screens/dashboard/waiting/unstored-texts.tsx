@@ -22,5 +22,5 @@ export const useUnstoredTexts: WaitingSource = () => {
 };
 
 function RecordTitle({ path }: { path: string }) {
-  return useRecordTitle(path);
+  return <>{useRecordTitle(path)}</>;
 }

@@ -8,13 +8,14 @@ type Create = typeof create;
 type Props = { children?: ReactNode; suppressHydrationWarning?: boolean };
 
 /**
- * Creates the elements of islands in a form that browsers may translate. A browser wraps each text node into `<font>`
- * elements. If React has a node for that text, hydration fails, which drops what was typed, and later changes are lost or
- * throw. React has no node for a text that is all its element contains. So:
+ * Creates elements in a form that browsers may translate. A browser wraps each text node into `<font>` elements. If React has
+ * a node for that text, hydration fails, which drops what was typed, and later changes are lost or throw. React has no node
+ * for a text that is all its element contains. So:
  * - text beside elements becomes a `<span>`
  * - an element of text alone may contain another text at hydration
  *
- * `tsconfig.json` gives these functions to every component in the folder of islands.
+ * `tsconfig.json` gives these functions to every component in the folder of islands, and the build to the back-office with its
+ * packages. A component that returns a text alone escapes them: it returns a fragment instead.
  */
 export const jsx: Create = (type, props, key) => create(type, translatable(type, props as Props), key);
 
