@@ -22,6 +22,7 @@ export function watchEventLoop(longestTurn: number, onChange: (isBehind: boolean
   let longLooks = 0;
   const isBehind = () => longLooks > 1;
   const timer = setInterval(() => {
+    if (turns.count === 0) return; // no turn has ended since, which is no sign of recovery
     const before = isBehind();
     longLooks = turns.percentile(50) / 1e6 > longestTurn ? longLooks + 1 : 0;
     turns.reset();
