@@ -3,37 +3,37 @@ import { islands, scripts } from '../../src/site/islands/registry.ts';
 import { expectTranslated, translatePage } from '../support/browser-translation.ts';
 import { pagesWithIslands, wakeIslands } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
-import { isQuick } from '../support/tier.ts';
+import { firstByDefault, isQuick } from '../support/tier.ts';
 
 const textFields = ['text', 'email', 'tel', 'search'].map((type) => `[data-island] [type=${type}]`);
 
-for (const when of ['before', 'after'] as const) {
-  test(`a browser translates pages ${when} their islands wake, and these keep their elements and what was typed`, async ({
-    page,
-    request,
-    allowConsole,
-  }) => {
-    allowConsole(/api\/contact|not accepted/); // forms are refused on purpose
-    const pages = await pagesWithIslands(request);
-    const names = new Set(pages.flatMap(({ islands }) => islands));
-    expect([...names].toSorted()).toEqual(Object.keys({ ...islands, ...scripts }).toSorted());
-    for (const { path, islands } of isQuick ? unalike(pages) : pages)
-      await test.step(path, async () => {
-        await page.goto(path);
-        if (when === 'after') await wakeIslands(page);
-        const elements = await page.evaluateHandle(() => [...document.querySelectorAll('[data-island] *')]);
-        await translatePage(page);
-        const typed = await fillFields(page);
-        await wakeIslands(page);
-        if (islands.includes('enquiry-form')) await sendInvalid(page);
-        expect(await typed.values()).toEqual(typed.expected);
-        await expectTranslated(page, path);
-        const removed = elements.evaluate((all) =>
-          all.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML),
-        );
-        expect(await removed, `rendered anew on ${path}`).toEqual([]);
-      });
-  });
+for (const [when, details] of firstByDefault(['before', 'after'])) {
+  test(
+    `a browser translates pages ${when} their islands wake, and these keep their elements and what was typed`,
+    details,
+    async ({ page, request, allowConsole }) => {
+      allowConsole(/api\/contact|not accepted/); // forms are refused on purpose
+      const pages = await pagesWithIslands(request);
+      const names = new Set(pages.flatMap(({ islands }) => islands));
+      expect([...names].toSorted()).toEqual(Object.keys({ ...islands, ...scripts }).toSorted());
+      for (const { path, islands } of isQuick ? unalike(pages) : pages)
+        await test.step(path, async () => {
+          await page.goto(path);
+          if (when === 'after') await wakeIslands(page);
+          const elements = await page.evaluateHandle(() => [...document.querySelectorAll('[data-island] *')]);
+          await translatePage(page);
+          const typed = await fillFields(page);
+          await wakeIslands(page);
+          if (islands.includes('enquiry-form')) await sendInvalid(page);
+          expect(await typed.values()).toEqual(typed.expected);
+          await expectTranslated(page, path);
+          const removed = elements.evaluate((all) =>
+            all.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML),
+          );
+          expect(await removed, `rendered anew on ${path}`).toEqual([]);
+        });
+    },
+  );
 }
 
 /** Returns one page for each combination of islands. */

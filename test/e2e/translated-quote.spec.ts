@@ -8,63 +8,63 @@ import { quote, storedEnquiries } from '../support/enquiry.ts';
 import { holdIsland, wakeIslands } from '../support/islands.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 const t = textsIn('fr');
 const path = pathOf('hydraulique', 'fr');
 const files = (['plan.pdf', 'plate.dxf'] as const).map((name) => ({ name, mimeType: '', buffer: samples[name] }));
 
-for (const when of ['before', 'after'] as const) {
-  test(`a browser translates a quote request ${when} its form is hydrated, and machines, files and text are sent after a refusal`, async ({
-    page,
-    server,
-    administrator,
-    allowConsole,
-  }) => {
-    allowConsole(/api\/contact|not accepted/);
-    const typed = { ...quote, object: randomUUID(), name: '   ' };
-    const names = await addMachines(page);
+for (const [when, details] of firstByDefault(['before', 'after'])) {
+  test(
+    `a browser translates a quote request ${when} its form is hydrated, and machines, files and text are sent after a refusal`,
+    details,
+    async ({ page, server, administrator, allowConsole }) => {
+      allowConsole(/api\/contact|not accepted/);
+      const typed = { ...quote, object: randomUUID(), name: '   ' };
+      const names = await addMachines(page);
 
-    const { letGo } = await holdIsland(page, 'enquiry-form');
-    if (when === 'after') letGo();
-    await page.goto(path);
-    if (when === 'after') await wakeIslands(page);
-    await translatePage(page);
-    await type(page, typed);
-    await page.locator('[type=file]').setInputFiles(files);
-    letGo();
-    await wakeIslands(page);
-    const lines = page.locator('.basket-line');
-    await expect(lines.locator('legend')).toHaveText(names.map(withTranslatedWords));
-    await lines.nth(0).locator('[type=number]').fill('2');
-    await lines.nth(2).locator('input').last().fill('mit Seilwinde');
-    await lines.nth(1).getByRole('button').click();
-    await expect(lines.locator('legend')).toHaveText([names[0] ?? '', names[2] ?? ''].map(withTranslatedWords));
-    await expect(page.locator('.attachment-list bdi')).toHaveText(['plan.pdf', 'plate.dxf']);
-    await expectTranslated(page, 'filled');
+      const { letGo } = await holdIsland(page, 'enquiry-form');
+      if (when === 'after') letGo();
+      await page.goto(path);
+      if (when === 'after') await wakeIslands(page);
+      await translatePage(page);
+      await type(page, typed);
+      await page.locator('[type=file]').setInputFiles(files);
+      letGo();
+      await wakeIslands(page);
+      const lines = page.locator('.basket-line');
+      await expect(lines.locator('legend')).toHaveText(names.map(withTranslatedWords));
+      await lines.nth(0).locator('[type=number]').fill('2');
+      await lines.nth(2).locator('input').last().fill('mit Seilwinde');
+      await lines.nth(1).getByRole('button').click();
+      await expect(lines.locator('legend')).toHaveText([names[0] ?? '', names[2] ?? ''].map(withTranslatedWords));
+      await expect(page.locator('.attachment-list bdi')).toHaveText(['plan.pdf', 'plate.dxf']);
+      await expectTranslated(page, 'filled');
 
-    await page.locator('.form [type=submit]').click();
-    await expectRefused(page, typed);
-    await expect(page.locator('.attachment-list bdi')).toHaveText(['plan.pdf', 'plate.dxf']);
+      await page.locator('.form [type=submit]').click();
+      await expectRefused(page, typed);
+      await expect(page.locator('.attachment-list bdi')).toHaveText(['plan.pdf', 'plate.dxf']);
 
-    await page.locator('.form [name=name]').fill(quote.name);
-    await page.locator('.form [type=submit]').click();
-    await expect(page.locator('.form-sent')).toContainText(translated(t('form.sent')));
-    await expect(lines).toHaveCount(0);
-    await expectTranslated(page, 'sent');
-    const [stored] = storedEnquiries(server.directory, typed.object);
-    expect(stored).toMatchObject({
-      ...typed,
-      name: quote.name,
-      product: t('nav.hydraulique'),
-      page: path,
-      language: 'fr',
-    });
-    expect((await administrator('GET', `/api/message/${stored?.id}`)).basket).toMatchObject([
-      { name: names[0], quantity: 2, note: '' },
-      { name: names[2], quantity: 1, note: 'mit Seilwinde' },
-    ]);
-    expect(storedAttachments(server.directory, typed.object)).toEqual(['plan.pdf', 'plate.dxf']);
-  });
+      await page.locator('.form [name=name]').fill(quote.name);
+      await page.locator('.form [type=submit]').click();
+      await expect(page.locator('.form-sent')).toContainText(translated(t('form.sent')));
+      await expect(lines).toHaveCount(0);
+      await expectTranslated(page, 'sent');
+      const [stored] = storedEnquiries(server.directory, typed.object);
+      expect(stored).toMatchObject({
+        ...typed,
+        name: quote.name,
+        product: t('nav.hydraulique'),
+        page: path,
+        language: 'fr',
+      });
+      expect((await administrator('GET', `/api/message/${stored?.id}`)).basket).toMatchObject([
+        { name: names[0], quantity: 2, note: '' },
+        { name: names[2], quantity: 1, note: 'mit Seilwinde' },
+      ]);
+      expect(storedAttachments(server.directory, typed.object)).toEqual(['plan.pdf', 'plate.dxf']);
+    },
+  );
 }
 
 test('a browser translates the page that answers a form sent without script, and what was typed is kept and sent', async ({

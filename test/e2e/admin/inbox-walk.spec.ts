@@ -187,7 +187,7 @@ test('a PDF is shown below if the browser can display it', full, async ({ page }
   await sendFiles(page, 'Plan', [['plan.pdf', samples['plan.pdf']]]);
   await openScreen(page, '/admin/message');
   await link(page, 'Plan').click();
-  await button(page, 'Show plan.pdf here').click();
+  await button(page, 'Show here plan.pdf').click();
   await expect(page.frameLocator('iframe[title="plan.pdf"]').getByText('a viewer')).toBeVisible();
   await expect(button(page, 'Hide plan.pdf')).toHaveAttribute('aria-expanded', 'true');
   await button(page, 'Hide plan.pdf').click();
