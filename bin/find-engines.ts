@@ -29,7 +29,7 @@ export function installEngines(): void {
   const missing = (Object.keys(needs) as OtherEngine[]).filter(isMissing);
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', ...missing.flatMap((name) => needs[name].packages));
+    for (const name of missing) aptGet('install', '-y', ...needs[name].packages); // recommended ones play videos
   }
   for (const name of missing.filter(isMissing)) console.log(`${name} is not installed: its tests are skipped`);
 }

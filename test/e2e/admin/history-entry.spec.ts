@@ -43,7 +43,9 @@ test(
     const added = { title: '2027', subtitle: 'La nouvelle halle', card: expect.stringContaining('class="orange"') };
     expect(await shown(request)).toEqual([...before, expect.objectContaining(added)]);
     const [french, german] = [(await shown(request)).at(-1), (await shown(request, 'de')).at(-1)];
-    expect(french?.card).toContain(`<p class="orange">${company.name} &amp; &lt;b&gt;fils&lt;/b&gt; déménage.</p>`);
+    expect(french?.card).toContain(
+      `<p class="orange"><span translate="no">${company.name}</span> &amp; &lt;b&gt;fils&lt;/b&gt; déménage.</p>`,
+    );
     expect(german).toMatchObject({
       title: '2027',
       card: expect.stringContaining('<h3 lang="fr">La nouvelle halle</h3>'),
