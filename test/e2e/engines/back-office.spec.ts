@@ -41,10 +41,11 @@ inEachEngine('a project is dragged to the front', async ({ open, server, adminis
     ((await administrator('GET', '/api/project')) as unknown as { id: number }[]).map(({ id }) => id);
   const [first, second, ...others] = await order();
   await logIn(owner, server, '/admin/project');
+  await owner.sees(true, () => document.querySelectorAll('button[aria-label^="Move "]').length > 1);
   const [handle, onto] = await owner.run(() =>
     [...document.querySelectorAll('button[aria-label^="Move "]')].map((button) => button.getAttribute('aria-label')),
   );
-  await owner.dragOnto(`[aria-label="${onto}"]`, `[aria-label="${handle}"]`);
+  await owner.dragOnto(`[aria-label="${onto}"]`, `[aria-label="${handle}"]`, 'Position 1 of ');
   await expect.poll(order).toEqual([second, first, ...others]);
 });
 

@@ -10,7 +10,9 @@ import { webkit } from './webkit.ts';
 
 export { expect };
 
-const engines = [firefox, webkit, chromium];
+/** Chromium has tests of its own for the same, so it tries a scenario on request only: `ENGINES=Chromium`. */
+const wanted = process.env.ENGINES?.split(',') ?? ['Firefox', 'WebKit'];
+const engines = [firefox, webkit, chromium].filter(({ name }) => wanted.includes(name));
 
 /** Opens a browser of its own for a visitor: by default with scripts. */
 type Open = (options?: Pick<TabOptions, 'scripts'>) => Promise<Visitor>;
@@ -42,7 +44,7 @@ export const test = base.extend<{ openIn: (engine: Engine) => Open }>({
 });
 
 /**
- * Defines a test that is run in Firefox, WebKit and Chromium. An engine that is not installed is skipped. Console errors,
+ * Defines a test that is run in Firefox and WebKit. An engine that is not installed is skipped. Console errors,
  * warnings and exceptions fail it.
  */
 export function inEachEngine(title: string, scenario: (site: Site) => Promise<void>): void {

@@ -16,12 +16,9 @@ export function openTab(page: Page, origin: string): Tab {
     goto: async (url) => void (await page.goto(url)),
     resize: (width, height) => page.setViewport({ width, height }).catch(unlessUnknown),
     run: (work, ...values) => page.evaluate(work as (...values: unknown[]) => never, ...values),
-    async drag(first, ...others) {
-      await page.mouse.move(first.x, first.y);
-      await page.mouse.down();
-      for (const { x, y } of others) await page.mouse.move(x, y);
-      await page.mouse.up();
-    },
+    point: ({ x, y }) => page.mouse.move(x, y),
+    hold: () => page.mouse.down(),
+    release: () => page.mouse.up(),
     type: (text) => page.keyboard.type(text),
     async press(key, modifier) {
       if (modifier) await page.keyboard.down(modifier);

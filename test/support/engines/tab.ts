@@ -17,8 +17,11 @@ export type Tab = {
     work: InPage<Arguments, Value>,
     ...values: Arguments
   ) => Promise<Awaited<Value>>;
-  /** Presses the mouse at the first point, moves it through the others, and releases it at the last. */
-  drag: (...points: [Point, ...Point[]]) => Promise<void>;
+  /** Moves the mouse. */
+  point: (place: Point) => Promise<void>;
+  /** Presses its button, until `release`. */
+  hold: () => Promise<void>;
+  release: () => Promise<void>;
   /** Types into the focused element, key by key. */
   type: (text: string) => Promise<void>;
   press: (key: Key, modifier?: 'Control' | 'Shift') => Promise<void>;

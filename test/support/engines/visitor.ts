@@ -7,8 +7,8 @@ export type Visitor = Tab & {
   click: (selector: string, text?: string) => Promise<void>;
   /** Clicks into a field and types after what it holds. */
   fill: (selector: string, text: string) => Promise<void>;
-  /** Drags the first element onto the second. */
-  dragOnto: (selector: string, target: string) => Promise<void>;
+  /** Drags the first element onto the second, and drops it once the page announces this place. */
+  dragOnto: (selector: string, target: string, announced: string) => Promise<void>;
   /** Waits until a function of the page returns a value. */
   sees: <Arguments extends unknown[]>(
     expected: unknown,
@@ -31,23 +31,36 @@ export function visitor(tab: Tab): Visitor {
     });
     return last ?? { x: 0, y: 0 };
   };
+  const click = async (selector: string, text?: string) => {
+    await tab.point(await place(selector, text));
+    await tab.hold();
+    await tab.release();
+  };
+  const reads = (selector: string, text: string) =>
+    eventually(async () => expect((await tab.run(textsOf, selector)).join('\n')).toContain(text));
   return {
     ...tab,
-    click: async (selector, text) => tab.drag(await place(selector, text)),
+    click,
     async fill(selector, text) {
-      await tab.drag(await place(selector));
+      await click(selector);
       await tab.press('End', 'Control');
       await tab.type(text);
     },
-    async dragOnto(selector, target) {
+    async dragOnto(selector, target, announced) {
       const from = await place(selector);
       const to = await place(target);
-      await tab.drag(from, { x: from.x, y: from.y + Math.sign(to.y - from.y) * 12 }, to, to);
+      await tab.point(from);
+      await tab.hold();
+      await tab.point({ x: from.x, y: (from.y + to.y) / 2 });
+      await eventually(async () => {
+        for (const y of [to.y - 1, to.y]) await tab.point({ x: to.x, y });
+        expect(await tab.run(announcements)).toContain(announced);
+      });
+      await tab.release();
     },
     sees: (expected, read, ...values) =>
       eventually(async () => expect(await tab.run(read, ...values)).toEqual(expected)),
-    reads: (selector, text) =>
-      eventually(async () => expect((await tab.run(textsOf, selector)).join('\n')).toContain(text)),
+    reads,
   };
 }
 
@@ -69,6 +82,11 @@ function middleOf(selector: string, text: string): Point | null {
   const isReached =
     top && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element);
   return isReached ? middle : null;
+}
+
+/** What a screen reader is told last. Runs in the page. */
+function announcements(): string {
+  return [...document.querySelectorAll('[aria-live=assertive]')].map(({ textContent }) => textContent).join();
 }
 
 /** Runs in the page. */

@@ -69,12 +69,13 @@ function tabOf(driven: WebDriver, scripts: boolean): Omit<Tab, 'problems' | 'clo
             values,
           )
         : driven.executeScript(`return (${work})(...arguments)`, ...values),
-    async drag(first, ...others) {
-      const actions = driven.actions({ async: true });
-      const moves = actions.move({ ...rounded(first), duration: 0, origin: Origin.VIEWPORT }).press();
-      for (const point of others) moves.move({ ...rounded(point), duration: 50, origin: Origin.VIEWPORT });
-      await moves.release().perform();
-    },
+    point: ({ x, y }) =>
+      driven
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT })
+        .perform(),
+    hold: () => driven.actions().press().perform(),
+    release: () => driven.actions().release().perform(),
     type: (text) => driven.actions().sendKeys(text.replaceAll('\n', Keys.ENTER)).perform(),
     async press(key, modifier) {
       const actions = driven.actions();
@@ -87,10 +88,6 @@ function tabOf(driven: WebDriver, scripts: boolean): Omit<Tab, 'problems' | 'clo
     choose: async (selector, ...paths) => driven.findElement({ css: selector }).sendKeys(paths.join('\n')),
     screenshot: async (path) => writeFile(path, await driven.takeScreenshot(), 'base64'),
   };
-}
-
-function rounded({ x, y }: { x: number; y: number }): { x: number; y: number } {
-  return { x: Math.round(x), y: Math.round(y) };
 }
 
 /** Waits until the driver listens, and opens a session. */
