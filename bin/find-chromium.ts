@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages } from './debian.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -92,16 +93,10 @@ function findInstalled(wanted: string[]): string | undefined {
 
 function install(wanted: string[]): string | undefined {
   console.log('There is no Chromium here: installing one');
-  run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
-  if (!findInstalled(wanted) && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    run('apt-get', ['update']);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', shell]);
-  }
+  const installer = join(root, 'node_modules/@playwright/test/cli.js');
+  spawnSync(process.execPath, [installer, 'install', 'chromium'], { stdio: 'inherit' });
+  if (!findInstalled(wanted)) installPackages(['--no-install-recommends', 'chromium', shell]);
   return findInstalled(wanted);
-}
-
-function run(program: string, parameters: string[]): void {
-  spawnSync(program, parameters, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
 function isProgram(path: string): boolean {

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { installPackages } from './debian.ts';
 
-/** The other engines of visitors: the files that must exist for a test to drive one, and Debian's packages with them. */
+/** Engines other than Chromium: the files that a test needs to drive each, and the Debian packages that contain them. */
 const needs = {
   Firefox: { files: ['/usr/bin/firefox{-esr,}'], packages: ['firefox-esr'] },
   WebKit: {
@@ -23,20 +23,10 @@ export function findEngine(name: OtherEngine): string | undefined {
   return found.every((file) => file !== undefined) ? found[0] : undefined;
 }
 
-/** Installs the engines that are missing, on Debian as root. One line says which cannot be had, and that it is skipped. */
+/** Installs the engines that are missing. Prints a line for each that cannot be installed, because its tests are skipped. */
 export function installEngines(): void {
   const isMissing = (name: OtherEngine) => !findEngine(name);
   const missing = (Object.keys(needs) as OtherEngine[]).filter(isMissing);
-  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    aptGet('update');
-    for (const name of missing) aptGet('install', '-y', ...needs[name].packages); // recommended ones play videos
-  }
+  if (missing.length > 0) installPackages(...missing.map((name) => needs[name].packages)); // recommended packages play videos
   for (const name of missing.filter(isMissing)) console.log(`${name} is not installed: its tests are skipped`);
-}
-
-function aptGet(...parameters: string[]): void {
-  spawnSync('apt-get', parameters, {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }

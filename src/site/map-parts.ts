@@ -3,7 +3,7 @@ type Place = 'tag' | 'text' | 'left out';
 
 /**
  * Changes the tags and texts of a finished page.
- * @param leftOut matches the start tags of elements whose texts are told apart. One of its groups is the element's name.
+ * @param leftOut matches the start tags of elements whose texts are passed as 'left out'. One of its groups is the element's name.
  */
 export function mapParts(html: string, leftOut: RegExp, change: (part: string, place: Place) => string): string {
   let inside: { tag: string; depth: number } | undefined;

@@ -20,8 +20,8 @@ export async function pagesWithIslands(request: APIRequestContext): Promise<{ pa
 }
 
 /**
- * Wakes the islands of a page, and waits until they are awake. Clicks on their buttons are held back until then, so one on a
- * button that exists only for that moment tells.
+ * Wakes the islands of a page, and waits until they are awake. A click in a sleeping island is repeated once it is awake, so each
+ * island gets a temporary button whose click reports that.
  */
 export async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** The message of a browser that skips a slow transition between pages. */
-export const transitionGivenUp = /Transition was (aborted|skipped)/;
+export const transitionGivenUp = /^Transition was (aborted|skipped)/;
 
 /** Depends on how busy the machine is. `pages.spec.ts` tests that each page uses what it preloads. */
 const preloadedEarly = /was preloaded using link preload but not used within a few seconds/;

@@ -37,7 +37,7 @@ export function FindButton() {
         className={classes.button}
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        onPointerEnter={() => void loadDialog().catch(() => {})} // said when the button is pressed
+        onPointerEnter={() => void loadDialog().catch(() => {})} // reported when the button is pressed
         onClick={open}
       >
         <Icon name="search" size={16} />

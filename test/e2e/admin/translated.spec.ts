@@ -67,7 +67,7 @@ for (const [when, details] of firstByDefault(['before', 'after'])) {
   );
 
   test(
-    `a browser translates the lists ${when} they are rendered, and an enquiry is found, answered for and archived`,
+    `a browser translates the lists ${when} they are rendered, and an enquiry is found, gets a note and another state`,
     details,
     async ({ page, request, administrator }) => {
       const berta = `Berta ${when}`;

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pageKeys } from '../../../src/domain/page.ts';
 import { pathOf } from '../../support/addresses.ts';
-import { expect, inEachEngine } from '../../support/engines/in-each-engine.ts';
+import { inEachEngine } from '../../support/engines/in-each-engine.ts';
 import { brokenPictures, wideElements } from '../../support/page-faults.ts';
+import { expect } from '../../support/test.ts';
 
 /** Where to store screenshots to look at, if anywhere. */
 const folder = process.env.LOOK;

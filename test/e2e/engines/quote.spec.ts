@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { pathOf } from '../../support/addresses.ts';
 import { samples, storedAttachments } from '../../support/attachment.ts';
-import { expect, inEachEngine } from '../../support/engines/in-each-engine.ts';
+import { inEachEngine } from '../../support/engines/in-each-engine.ts';
 import { quote, storedEnquiries } from '../../support/enquiry.ts';
 import { textsIn } from '../../support/site-texts.ts';
+import { expect } from '../../support/test.ts';
 
 const t = textsIn('fr');
 

@@ -3,7 +3,7 @@ import { chromiumArguments } from '../../../bin/find-chromium.ts';
 import { firstPage, openTab } from './puppeteer.ts';
 import type { Engine } from './tab.ts';
 
-/** Chromium: it shows that a scenario asks nothing of the two others that it would not ask here. */
+/** Chromium, which tells whether a failure is a fault of one engine or of the scenario. */
 export const chromium: Engine = {
   name: 'Chromium',
   program: () => process.env.CHROMIUM_PATH,

@@ -1,5 +1,6 @@
 import type { Call } from '../administrator.ts';
-import { password, type Server } from '../server.ts';
+import { credentials } from '../back-office.ts';
+import type { Server } from '../server.ts';
 import { test as base, expect } from '../test.ts';
 import { full } from '../tier.ts';
 import { chromium } from './chromium.ts';
@@ -8,9 +9,7 @@ import type { Engine, TabOptions } from './tab.ts';
 import { type Visitor, visitor } from './visitor.ts';
 import { webkit } from './webkit.ts';
 
-export { expect };
-
-/** Chromium has tests of its own for the same, so it tries a scenario on request only: `ENGINES=Chromium`. */
+/** Chromium has its own tests of the same features, so scenarios run in it on request only: `ENGINES=Chromium`. */
 const wanted = process.env.ENGINES?.split(',') ?? ['Firefox', 'WebKit'];
 const engines = [firefox, webkit, chromium].filter(({ name }) => wanted.includes(name));
 
@@ -18,7 +17,7 @@ const engines = [firefox, webkit, chromium].filter(({ name }) => wanted.includes
 type Open = (options?: Pick<TabOptions, 'scripts'>) => Promise<Visitor>;
 
 type Site = {
-  /** The engine's. */
+  /** The engine's name. */
   name: Engine['name'];
   open: Open;
   server: Server;
@@ -44,7 +43,7 @@ export const test = base.extend<{ openIn: (engine: Engine) => Open }>({
 });
 
 /**
- * Defines a test that is run in Firefox and WebKit. An engine that is not installed is skipped. Console errors,
+ * Defines a test that runs in Firefox and in WebKit. An engine that is not installed is skipped. Console errors,
  * warnings and exceptions fail it.
  */
 export function inEachEngine(title: string, scenario: (site: Site) => Promise<void>): void {
@@ -55,7 +54,7 @@ export function inEachEngine(title: string, scenario: (site: Site) => Promise<vo
     });
 }
 
-/** Logs in with the form, at the screen that asked for it. */
+/** Opens a screen, and logs in with the form that appears instead. */
 export async function logIn(
   { resize, goto, fill, press, reads }: Visitor,
   server: Server,
@@ -63,8 +62,8 @@ export async function logIn(
 ): Promise<void> {
   await resize(1400, 900);
   await goto(server.url + path);
-  await fill('[name=username]', 'admin');
-  await fill('[name=password]', password);
+  await fill('[name=username]', credentials.username);
+  await fill('[name=password]', credentials.password);
   await press('Enter');
   await reads('button', 'Logout');
 }

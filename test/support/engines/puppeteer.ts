@@ -1,4 +1,4 @@
-import type { Browser, ConsoleMessage, Page } from 'puppeteer-core';
+import type { Browser, ConsoleMessage, ElementHandle, Page } from 'puppeteer-core';
 import { transitionGivenUp } from '../test.ts';
 import type { Tab } from './tab.ts';
 
@@ -26,9 +26,9 @@ export function openTab(page: Page, origin: string): Tab {
       if (modifier) await page.keyboard.up(modifier);
     },
     async choose(selector, ...paths) {
-      const input = await page.$(selector);
+      const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
       if (!input) throw new Error(`Nothing is ${selector}`);
-      await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(...paths);
+      await input.uploadFile(...paths);
     },
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
     problems: () => problems,
@@ -41,7 +41,8 @@ function watch(page: Page, origin: string, report: (problem: string) => void): v
     if (['error', 'warn'].includes(message.type())) report(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => {
-    if (!transitionGivenUp.test(String(error))) report(`page error: ${error}`);
+    const message = String(error).replace(/^(\w+: )+/, ''); // without the names of the error
+    if (!transitionGivenUp.test(message)) report(`page error: ${error}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());

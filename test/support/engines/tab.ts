@@ -2,7 +2,7 @@
 export type InPage<Arguments extends unknown[], Value> = (...values: Arguments) => Value | Promise<Value>;
 
 /** A key that a test presses, by its name in `KeyboardEvent.key`. */
-export type Key = 'Enter' | 'Tab' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Space' | 'End' | 'a';
+export type Key = 'Enter' | 'Tab' | 'Escape' | 'End' | 'a';
 
 export type Point = { x: number; y: number };
 
@@ -24,7 +24,7 @@ export type Tab = {
   release: () => Promise<void>;
   /** Types into the focused element, key by key. */
   type: (text: string) => Promise<void>;
-  press: (key: Key, modifier?: 'Control' | 'Shift') => Promise<void>;
+  press: (key: Key, modifier?: 'Control') => Promise<void>;
   /** Chooses files for the `<input type="file">` that a selector finds. */
   choose: (selector: string, ...paths: string[]) => Promise<void>;
   screenshot: (path: string) => Promise<void>;

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver';
 import { findEngine } from '../../../bin/find-engines.ts';
 import { freePort } from '../server.ts';
@@ -18,9 +19,6 @@ const keys: Record<Key, string> = {
   Enter: Keys.ENTER,
   Tab: Keys.TAB,
   Escape: Keys.ESCAPE,
-  ArrowDown: Keys.ARROW_DOWN,
-  ArrowUp: Keys.ARROW_UP,
-  Space: Keys.SPACE,
   End: Keys.END,
   a: 'a',
 };
@@ -79,10 +77,9 @@ function tabOf(driven: WebDriver, scripts: boolean): Omit<Tab, 'problems' | 'clo
     type: (text) => driven.actions().sendKeys(text.replaceAll('\n', Keys.ENTER)).perform(),
     async press(key, modifier) {
       const actions = driven.actions();
-      const held = modifier && (modifier === 'Shift' ? Keys.SHIFT : Keys.CONTROL);
-      if (held) actions.keyDown(held);
+      if (modifier) actions.keyDown(Keys.CONTROL);
       actions.sendKeys(keys[key]);
-      if (held) actions.keyUp(held);
+      if (modifier) actions.keyUp(Keys.CONTROL);
       await actions.perform();
     },
     choose: async (selector, ...paths) => driven.findElement({ css: selector }).sendKeys(paths.join('\n')),
@@ -93,7 +90,7 @@ function tabOf(driven: WebDriver, scripts: boolean): Omit<Tab, 'problems' | 'clo
 /** Waits until the driver listens, and opens a session. */
 async function connect(port: number, capabilities: object): Promise<WebDriver> {
   const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/status`).catch(() => undefined))?.ok);
+  while (!(await fetch(`${url}/status`).catch(() => undefined))?.ok) await setTimeout(50);
   return new Builder().usingServer(url).withCapabilities(new Capabilities(capabilities)).build();
 }
 

@@ -18,7 +18,7 @@ type Props = { username: string; opened: boolean; onClose: () => void };
 export function PasskeyAdd({ username, opened, onClose }: Props) {
   const { t } = useTexts();
   useEffect(() => {
-    if (opened) void loadPasskeys().catch(() => {}); // said when the button is pressed
+    if (opened) void loadPasskeys().catch(() => {}); // reported when the button is pressed
   }, [opened]);
   const { onSubmit, isSending, errors, failure } = useSubmit(async ({ name = '', password = '' }) => {
     await addPasskey(name, password);
