@@ -35,8 +35,13 @@ async function look({ tags, except }: { tags: string[]; except: string[] }): Pro
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target}: ${node.failureSummary}`));
 }
 
-/** Waits for finite animations and transitions. Runs in the browser. */
+/**
+ * Waits for finite animations and transitions, and ends what still runs after a second: Chromium does not advance an
+ * animation that it does not paint. Runs in the browser.
+ */
 async function settle(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const second = new Promise((resolve) => setTimeout(resolve, 1000));
+  await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), second]);
+  for (const animation of ending) if (animation.timeline === document.timeline) animation.finish();
 }

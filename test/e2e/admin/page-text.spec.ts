@@ -212,7 +212,8 @@ test('a long page renders only nearby inputs, and all of them if an address name
   await expect(title).toHaveCount(0);
 
   const tab = await page.context().newPage(); // a tab without a scroll position to restore
-  await openScreen(tab, '/admin/page/privacy?language=de#page-privacy-text-privacy.chapters.8.title-text_de');
+  // In the same session, because another login would end it while the first tab still sends requests.
+  await tab.goto('/admin/page/privacy?language=de#page-privacy-text-privacy.chapters.8.title-text_de');
   await expect(field(tab, 'Your rights', 'Title · Deutsch')).toBeFocused();
   await expect(field(tab, 'Your rights', 'Title · Deutsch')).toBeInViewport();
   await expect(field(tab, 'Your rights', 'Title · Deutsch')).toHaveValue('Was Ihnen zusteht');
