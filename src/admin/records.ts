@@ -7,11 +7,10 @@ import type {
   sessionAnswer,
 } from '../contract/account.ts';
 import type { agencyImportAnswer } from '../contract/agency.ts';
-import type { answerBeginning, answerBlockAnswer, answerFileAnswer } from '../contract/answer.ts';
+import type { answerBeginning, answerFileAnswer } from '../contract/answer.ts';
 import type { backupAnswer } from '../contract/backup.ts';
 import type { catalogueImportAnswer } from '../contract/catalogue.ts';
 import type { categoryAnswer } from '../contract/category.ts';
-import type { kindAnswer, usedNameAnswer } from '../contract/characteristic-kind.ts';
 import type { clientAnswer } from '../contract/client.ts';
 import type { demoContentAnswer, demoRemovedAnswer } from '../contract/demo-content.ts';
 import type { bulkAnswer, enquiriesAnswer, enquiryAnswer, neighboursAnswer } from '../contract/enquiry.ts';
@@ -19,7 +18,6 @@ import type { enquiryFiguresAnswer } from '../contract/enquiry-figures.ts';
 import type { changedByAnswer } from '../contract/failure.ts';
 import type { findAnswer } from '../contract/find.ts';
 import type { firstStepsAnswer } from '../contract/first-step.ts';
-import type { termAnswer } from '../contract/glossary-term.ts';
 import type { changeEntryAnswer, restoredAnswer } from '../contract/history.ts';
 import type { historyBlockAnswer, historyEntryAnswer } from '../contract/history-entry.ts';
 import type {
@@ -36,10 +34,7 @@ import type { passkeyLoginAnswer, passkeyOptionsAnswer, passkeysAnswer } from '.
 import type { invitationAnswer, peopleAnswer, sentInvitationAnswer } from '../contract/person.ts';
 import type { apiTokensAnswer, newApiTokenAnswer, webhookAnswer, webhookSecretAnswer } from '../contract/programs.ts';
 import type { projectAnswer, projectPictureAnswer } from '../contract/project.ts';
-import type { serviceAnswer } from '../contract/service.ts';
 import type { settingsAnswer } from '../contract/settings.ts';
-import type { steelFamilyAnswer } from '../contract/steel-family.ts';
-import type { toleranceRowAnswer } from '../contract/tolerance-row.ts';
 import type {
   copiesAnswer,
   outdatedTextAnswer,
@@ -48,9 +43,30 @@ import type {
   unreviewedTextAnswer,
 } from '../contract/translation.ts';
 import type { acceptedAnswer, suggestionsAnswer, translationHelpAnswer } from '../contract/translation-help.ts';
+import type { usedNameAnswer } from '../contract/used-name.ts';
 import type { visitsAnswer } from '../contract/visit.ts';
+import type { RecordOf } from '../domain/nouns/noun.ts';
+import type { NounName, NounNamed } from '../domain/nouns/nouns.ts';
 
 // The API's answers. Only types are imported, so the schemas stay out of the browser.
+
+/** A record of a declared noun. */
+export type NounRecord<Name extends NounName> = Name extends keyof OwnAnswers
+  ? OwnAnswers[Name]
+  : RecordOf<NounNamed<Name>>;
+
+/** The nouns whose answers have more than their fields. */
+type OwnAnswers = {
+  client: z.infer<typeof clientAnswer>;
+  history_entry: z.infer<typeof historyEntryAnswer>;
+  project: z.infer<typeof projectAnswer>;
+};
+
+export type ClientRecord = NounRecord<'client'>;
+export type HistoryEntryRecord = NounRecord<'history_entry'>;
+export type ProjectRecord = NounRecord<'project'>;
+export type ServiceRecord = NounRecord<'service'>;
+export type KindRecord = NounRecord<'characteristic_kind'>;
 
 export type MachineRow = z.infer<typeof machineRowAnswer>;
 export type MachineRecord = z.infer<typeof machineAnswer>;
@@ -63,19 +79,11 @@ export type CategoryRecord = z.infer<typeof categoryAnswer>;
 export type NewsRow = z.infer<typeof newsRowAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;
 export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
-export type ClientRecord = z.infer<typeof clientAnswer>;
-export type AnswerBlockRecord = z.infer<typeof answerBlockAnswer>;
 export type AnswerBeginning = z.infer<typeof answerBeginning>;
 export type AnswerFile = z.infer<typeof answerFileAnswer>;
-export type HistoryEntryRecord = z.infer<typeof historyEntryAnswer>;
 export type HistoryBlockRecord = z.infer<typeof historyBlockAnswer>;
-export type ProjectRecord = z.infer<typeof projectAnswer>;
 export type ProjectPictureRecord = z.infer<typeof projectPictureAnswer>;
-export type ServiceRecord = z.infer<typeof serviceAnswer>;
-export type KindRecord = z.infer<typeof kindAnswer>;
 export type UsedName = z.infer<typeof usedNameAnswer>;
-export type SteelFamilyRecord = z.infer<typeof steelFamilyAnswer>;
-export type ToleranceRowRecord = z.infer<typeof toleranceRowAnswer>;
 export type PageRow = z.infer<typeof pageRowAnswer>;
 export type PageRecord = z.infer<typeof pageAnswer>;
 export type PageTextRecord = z.infer<typeof pageTextAnswer>;
@@ -89,7 +97,6 @@ export type TranslationHelp = z.infer<typeof translationHelpAnswer>;
 export type Suggestions = z.infer<typeof suggestionsAnswer>;
 export type Suggested = Suggestions['suggestions'][number];
 export type AcceptedTranslations = z.infer<typeof acceptedAnswer>;
-export type TermRecord = z.infer<typeof termAnswer>;
 export type Copies = z.infer<typeof copiesAnswer>;
 export type TranslationSummary = z.infer<typeof translationSummaryAnswer>;
 export type OutdatedText = z.infer<typeof outdatedTextAnswer>;

@@ -13,18 +13,14 @@ import { passwordResetRoutes } from './auth/password-reset.ts';
 import { personRoutes } from './auth/person.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
 import { catalogueRoutes } from './catalogue/catalogue.ts';
-import { answerBlockRoutes } from './content/answer-block.ts';
 import { categoryRoutes } from './content/category.ts';
 import { categoryOrderRoutes } from './content/category-order.ts';
-import { characteristicKindRoutes } from './content/characteristic-kind.ts';
-import { clientRoutes } from './content/client.ts';
 import { demoContentRoutes } from './content/demo-content.ts';
 import { duplicateRoutes } from './content/duplicate.ts';
 import { findRoutes } from './content/find.ts';
-import { glossaryTermRoutes } from './content/glossary-term.ts';
 import { historyRoutes } from './content/history.ts';
 import { historyBlockRoutes } from './content/history-block.ts';
-import { historyEntryRoutes } from './content/history-entry.ts';
+import { historyPictureRoutes } from './content/history-entry-picture.ts';
 import { machineRoutes } from './content/machine.ts';
 import { machineCategoryRoutes } from './content/machine-category.ts';
 import { machineListRoutes } from './content/machine-entry.ts';
@@ -32,14 +28,11 @@ import { machineOrderRoutes } from './content/machine-order.ts';
 import { machinePlaceRoutes } from './content/machine-place.ts';
 import { newsRoutes } from './content/news.ts';
 import { newsContentRoutes } from './content/news-content.ts';
+import { declaredNounRoutes } from './content/noun-routes.ts';
 import { pageRoutes } from './content/page.ts';
 import { pagePictureRoutes } from './content/page-picture.ts';
 import { pictureRoutes } from './content/picture.ts';
-import { projectRoutes } from './content/project.ts';
 import { projectPictureRoutes } from './content/project-picture.ts';
-import { serviceRoutes } from './content/service.ts';
-import { steelFamilyRoutes } from './content/steel-family.ts';
-import { toleranceRowRoutes } from './content/tolerance-row.ts';
 import { translationRoutes } from './content/translation.ts';
 import { uploadClientRoutes } from './content/upload-client.ts';
 import { uploadHistoryEntryRoutes } from './content/upload-history-entry.ts';
@@ -48,6 +41,7 @@ import { uploadNewsRoutes } from './content/upload-news.ts';
 import { uploadPagePictureRoutes } from './content/upload-page-picture.ts';
 import { uploadPictureRoutes } from './content/upload-picture.ts';
 import { uploadProjectRoutes } from './content/upload-project.ts';
+import { usedNameRoutes } from './content/used-name.ts';
 import { answerRoutes } from './enquiry/answer.ts';
 import { answerFileRoutes } from './enquiry/answer-file.ts';
 import { attachmentRoutes } from './enquiry/attachment.ts';
@@ -117,24 +111,18 @@ const content = [
   pagePictureRoutes,
   uploadPagePictureRoutes,
   uploadNewsRoutes,
-  clientRoutes,
-  answerBlockRoutes,
   uploadClientRoutes,
-  historyEntryRoutes,
+  declaredNounRoutes,
+  usedNameRoutes,
+  historyPictureRoutes,
   historyBlockRoutes,
   uploadHistoryEntryRoutes,
-  projectRoutes,
   projectPictureRoutes,
   uploadProjectRoutes,
-  serviceRoutes,
-  characteristicKindRoutes,
-  steelFamilyRoutes,
-  toleranceRowRoutes,
   uploadLogoRoutes,
   historyRoutes,
   translationRoutes,
   translationHelpRoutes,
-  glossaryTermRoutes,
   findRoutes,
   demoContentRoutes,
   catalogueRoutes,

@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import { answerBlockFields } from '../domain/answer-block.ts';
 import { languages } from '../domain/language.ts';
-import { localizedShape } from '../domain/localized.ts';
-
-export const answerBlockAnswer = z.object({
-  id: z.number(),
-  name: z.string(),
-  ...localizedShape(answerBlockFields, z.string()),
-  priority: z.number().nullable(),
-  version: z.number(),
-  updated_at: z.string(),
-});
 
 /** The beginning of an answer to an enquiry. */
 export const answerBeginning = z.object({

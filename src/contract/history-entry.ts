@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { blockKinds, historyBlockFields, historyEntryFields } from '../domain/history-entry.ts';
+import { blockKinds, historyBlockFields } from '../domain/history-block.ts';
 import { localizedShape } from '../domain/localized.ts';
+import { historyEntry } from '../domain/nouns/history-entry.ts';
+import { answerOf } from '../domain/nouns/shapes.ts';
 
 export const historyBlockAnswer = z.object({
   id: z.number(),
@@ -13,17 +15,13 @@ export const historyBlockAnswer = z.object({
   version: z.number(),
 });
 
-export const historyEntryAnswer = z.object({
-  id: z.number(),
-  ...localizedShape(historyEntryFields, z.string()),
-  image: z.string().describe('The address of the picture; blank if there is none'),
-  image_uploaded: z.boolean().describe('Whether the picture was uploaded, and so has variants'),
-  image_shipped: z
-    .boolean()
-    .describe('Whether the program has its own picture, which is shown again once the uploaded one is removed'),
-  blocks: z.array(historyBlockAnswer),
-  visible: z.boolean(),
-  priority: z.number().nullable(),
-  version: z.number(),
-  updated_at: z.string(),
-});
+export const historyEntryAnswer = answerOf(historyEntry)
+  .omit({ media: true, shipped: true })
+  .extend({
+    image: z.string().describe('The address of the picture; blank if there is none'),
+    image_uploaded: z.boolean().describe('Whether the picture was uploaded, and so has variants'),
+    image_shipped: z
+      .boolean()
+      .describe('Whether the program has its own picture, which is shown again once the uploaded one is removed'),
+    blocks: z.array(historyBlockAnswer),
+  });

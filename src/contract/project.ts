@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { localizedShape } from '../domain/localized.ts';
 import { pictureFields } from '../domain/machine.ts';
-import { projectFields } from '../domain/project.ts';
+import { project } from '../domain/nouns/project.ts';
+import { answerOf } from '../domain/nouns/shapes.ts';
 
 export const projectPictureAnswer = z.object({
   id: z.number(),
@@ -12,12 +13,4 @@ export const projectPictureAnswer = z.object({
   version: z.number(),
 });
 
-export const projectAnswer = z.object({
-  id: z.number(),
-  ...localizedShape(projectFields, z.string()),
-  visible: z.boolean(),
-  priority: z.number().nullable(),
-  version: z.number(),
-  updated_at: z.string(),
-  pictures: z.array(projectPictureAnswer),
-});
+export const projectAnswer = answerOf(project).extend({ pictures: z.array(projectPictureAnswer) });

@@ -1,5 +1,6 @@
 import type { Device } from './device.ts';
 import type { Language } from './language.ts';
+import { nounNames } from './nouns/nouns.ts';
 
 /**
  * The nouns that have a history. The settings are one record with id 1. `catalogue` is the import of a spreadsheet, `agency` the
@@ -8,16 +9,8 @@ import type { Language } from './language.ts';
 export const historyNouns = [
   'machine',
   'category',
-  'characteristic_kind',
-  'glossary_term',
   'news',
-  'client',
-  'answer_block',
-  'history_entry',
-  'project',
-  'service',
-  'steel_family',
-  'tolerance_row',
+  ...nounNames,
   'page',
   'catalogue',
   'agency',

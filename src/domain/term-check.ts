@@ -1,6 +1,6 @@
 import { folded } from './folded.ts';
-import type { Term } from './glossary-term.ts';
 import type { Language } from './language.ts';
+import type { Term } from './term.ts';
 
 /** The terms in a French text, in the singular or plural, that have a translation in a language. */
 export function termsIn<One extends Term>(terms: readonly One[], french: string, language: Language): One[] {

@@ -3,20 +3,21 @@ import { reasonOf } from '../lib/reason-message.ts';
 import type { Reason } from '../lib/refusal-text.ts';
 import { differingMarker } from './agency.ts';
 import { categoryPatch } from './category.ts';
-import { historyBlockPatch, historyEntryPatch } from './history-entry.ts';
+import { historyBlockPatch } from './history-block.ts';
 import type { Language } from './language.ts';
 import { localizedShape } from './localized.ts';
 import { advantageInput, machinePatch, picturePatch, specificationInput } from './machine.ts';
 import { newsContentPatch, newsPatch } from './news.ts';
+import { nouns } from './nouns/nouns.ts';
+import { patchOf } from './nouns/shapes.ts';
 import { pagePictureFields } from './page-picture.ts';
 import { type DefaultText, longestText, whyUnfit } from './page-text.ts';
-import { projectPatch, projectPicturePatch } from './project.ts';
-import { servicePatch } from './service.ts';
-import { steelFamilyPatch } from './steel-family.ts';
+import { projectPicturePatch } from './project-picture.ts';
 import { text } from './text.ts';
 
 /** The schemas of the API by table, which also apply to imported translations. */
 const schemas: Record<string, z.ZodObject> = {
+  ...Object.fromEntries(nouns.map((noun) => [noun.name, patchOf(noun)])),
   machine: machinePatch,
   category: categoryPatch,
   news: newsPatch,
@@ -25,12 +26,8 @@ const schemas: Record<string, z.ZodObject> = {
   option: specificationInput,
   technical_characteristic: specificationInput,
   picture: picturePatch,
-  history_entry: historyEntryPatch,
   history_block: historyBlockPatch,
-  project: projectPatch,
   project_picture: projectPicturePatch,
-  service: servicePatch,
-  steel_family: steelFamilyPatch,
   page_picture: z.object(localizedShape(pagePictureFields, text(500))),
 };
 

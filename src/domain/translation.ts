@@ -1,15 +1,13 @@
 import type { HistoryNoun, ItemNoun } from './history.ts';
 import type { Language } from './language.ts';
+import { nounsWith } from './nouns/nouns.ts';
 
 /** Kinds of records with texts in five languages. */
 export const translatedNouns = [
   'machine',
   'category',
   'news',
-  'history_entry',
-  'project',
-  'service',
-  'steel_family',
+  ...nounsWith('isTranslated'),
   'page',
 ] as const satisfies HistoryNoun[];
 

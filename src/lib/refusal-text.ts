@@ -39,6 +39,11 @@ const catalogues = {
 /** A language of refusals. */
 export type RefusalLanguage = keyof typeof catalogues;
 
+/** The name of a thing in a language. */
+export function thingName(thing: Thing, language: RefusalLanguage): string {
+  return catalogues[language].words[thing];
+}
+
 /** Renders a refusal or a reason in a language. This is the only place where a code becomes words. */
 export function inWords(text: Sentence | Reason, language: RefusalLanguage): string {
   const { texts, words } = catalogues[language];

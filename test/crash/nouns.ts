@@ -1,5 +1,6 @@
 import { localizedKeys } from '../../src/domain/localized.ts';
-import { steelFamilyFields } from '../../src/domain/steel-family.ts';
+import { translatedFields } from '../../src/domain/nouns/noun.ts';
+import { steelFamily } from '../../src/domain/nouns/steel-family.ts';
 import { contentTables } from '../../src/store/content/content-table.ts';
 
 type Noun = {
@@ -27,7 +28,7 @@ export type Table =
 /** Rows that clients only create, because they come and go by mail. */
 type Mailed = 'enquiry' | 'enquiry_mail';
 
-const familyTexts = [...localizedKeys(steelFamilyFields), 'grades'];
+const familyTexts = [...localizedKeys(translatedFields(steelFamily)), 'grades'];
 
 /**
  * The rows that clients create, change and delete. Texts and pictures of pages exist from the beginning and only

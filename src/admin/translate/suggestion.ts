@@ -1,5 +1,5 @@
 import { compareFigures } from '../../domain/figure-check.ts';
-import type { Term } from '../../domain/glossary-term.ts';
+import type { Term } from '../../domain/term.ts';
 import { missingTerms } from '../../domain/term-check.ts';
 import { autosave } from '../autosave/saving.ts';
 import { call } from '../client.ts';

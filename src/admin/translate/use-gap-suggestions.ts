@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Term } from '../../domain/glossary-term.ts';
 import type { Language } from '../../domain/language.ts';
+import type { Term } from '../../domain/term.ts';
 import type { TranslatedNoun } from '../../domain/translation.ts';
 import { call, detailOf } from '../client.ts';
 import { calls } from '../paths.ts';

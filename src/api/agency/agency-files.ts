@@ -6,6 +6,7 @@ import { type AgencyFormat, agencyLimits, type ReturnedText } from '../../domain
 import type { User } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Language } from '../../domain/language.ts';
+import { glossaryTerm } from '../../domain/nouns/glossary-term.ts';
 import type { Access } from '../../domain/right.ts';
 import { temporaryName } from '../../lib/files.ts';
 import { boundedQueue } from '../../lib/queue.ts';
@@ -14,7 +15,7 @@ import { createThread, ThreadEnded } from '../../lib/thread.ts';
 import { withReceived } from '../../media/receive.ts';
 import { addAgencyChanges, createAgencyImport, noteAgencyCounts } from '../../store/agency/agency-import.ts';
 import { type AgencyOrder, readAgencyTexts } from '../../store/agency/read-agency-texts.ts';
-import { listTerms } from '../../store/content/glossary-term.ts';
+import { listRecords } from '../../store/content/record.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { readLines } from '../catalogue/parts-file.ts';
 import { beginComparison, type Comparison, compareTexts } from './compare-texts.ts';
@@ -63,7 +64,7 @@ export function openAgencyFiles(directory: string): AgencyFiles {
         const [source, target] = await names(folder);
         try {
           await writeTexts(db, source, order);
-          const words = { language, terms: await listTerms(db) };
+          const words = { language, terms: await listRecords(db, glossaryTerm) };
           await work({ write: { source, target, format, languages: order.languages, words } });
           return target;
         } catch (error) {

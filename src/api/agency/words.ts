@@ -1,23 +1,19 @@
 import type { AgencyText } from '../../domain/agency.ts';
-import type { Term } from '../../domain/glossary-term.ts';
 import type { ItemNoun } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import { camelCase } from '../../domain/nouns/noun.ts';
+import type { Term } from '../../domain/term.ts';
 import type { TranslatedNoun } from '../../domain/translation.ts';
+import { thingName } from '../../lib/refusal-text.ts';
 
 type Words = Record<InterfaceLanguage, string>;
 
 /** The language of a file's titles and notes, and the owner's terms. */
 export type FileWords = { language: InterfaceLanguage; terms: readonly Term[] };
 
-const nouns: Record<TranslatedNoun, Words> = {
-  machine: { en: 'Machine', fr: 'Machine' },
-  category: { en: 'Category', fr: 'Catégorie' },
-  news: { en: 'News item', fr: 'Actualité' },
+/** Other nouns are named as in refusals. */
+const nouns: Partial<Record<TranslatedNoun, Words>> = {
   history_entry: { en: 'Company history', fr: 'Histoire' },
-  project: { en: 'Project', fr: 'Projet' },
-  service: { en: 'Service', fr: 'Prestation' },
-  steel_family: { en: 'Family of steels', fr: 'Famille d’aciers' },
-  page: { en: 'Page', fr: 'Page' },
 };
 
 const items: Partial<Record<ItemNoun, Words>> = {
@@ -53,7 +49,7 @@ export function contextOf({ noun, record, item, field }: AgencyText, language: I
   const part = item && items[item]?.[language];
   const name = fields[field]?.[language] ?? field;
   return {
-    record: `${nouns[noun][language]}: ${record}`,
+    record: `${nouns[noun]?.[language] ?? thingName(camelCase(noun), language)}: ${record}`,
     field: part && noun !== 'page' ? `${part}: ${name}` : name,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyBlockAnswer, historyEntryAnswer } from '../../contract/history-entry.ts';
-import { historyBlockInput, historyBlockPatch } from '../../domain/history-entry.ts';
+import { historyBlockInput, historyBlockPatch } from '../../domain/history-block.ts';
 import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { createBlock, deleteBlock, findBlock, orderBlocks, updateBlock } from '../../store/content/history-block.ts';

@@ -1,13 +1,21 @@
+import { historyEntryAnswer } from '../../contract/history-entry.ts';
 import { mediaUrl } from '../../domain/media.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findHistoryEntry, type HistoryEntryRow, listHistoryEntries } from '../../store/content/history-entry.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { ContentOptions } from '../http/options.ts';
+import type { NounReader } from './noun-reader.ts';
 
 type Options = Pick<ContentOptions, 'sitePicture'>;
 
+export const historyEntryReader: NounReader = {
+  answer: historyEntryAnswer,
+  list: readHistoryEntries,
+  read: readHistoryEntry,
+};
+
 /** All entries of the history page as the API answers them. */
-export async function readHistoryEntries(db: Database, options: Options) {
+async function readHistoryEntries(db: Database, options: Options) {
   return Promise.all((await listHistoryEntries(db)).map((entry) => answerEntry(entry, options)));
 }
 

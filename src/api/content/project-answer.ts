@@ -1,14 +1,18 @@
+import { projectAnswer } from '../../contract/project.ts';
 import { mediaUrl } from '../../domain/media.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findProject, listProjects, type ProjectRow } from '../../store/content/project.ts';
 import { findProjectPicture, type ProjectPictureRow } from '../../store/content/project-picture.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { ContentOptions } from '../http/options.ts';
+import type { NounReader } from './noun-reader.ts';
 
 type Options = Pick<ContentOptions, 'sitePicture'>;
 
+export const projectReader: NounReader = { answer: projectAnswer, list: readProjects, read: readProject };
+
 /** All projects as the API answers them. */
-export async function readProjects(db: Database, options: Options) {
+async function readProjects(db: Database, options: Options) {
   return Promise.all((await listProjects(db)).map((project) => answerProject(project, options)));
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { projectAnswer, projectPictureAnswer } from '../../contract/project.ts';
-import { projectPicturePatch } from '../../domain/project.ts';
+import { projectPicturePatch } from '../../domain/project-picture.ts';
 import { idText } from '../../domain/text.ts';
 import {
   deleteProjectPicture,

@@ -1,6 +1,7 @@
 import { clientAnswer } from '../../contract/client.ts';
-import { updateClient } from '../../store/content/client.ts';
+import { client } from '../../domain/nouns/client.ts';
 import { recordMedia } from '../../store/content/media.ts';
+import { updateRecord } from '../../store/content/record.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
@@ -35,7 +36,14 @@ export const uploadClientRoutes: ContentRoutes = async (app, options) => {
       const file = await receiveLogo(options, reply);
       return answerChange(store, reply, read, async (transaction) => {
         await recordMedia(transaction, file);
-        await updateClient(transaction, userOf(request), id, { media: file.name }, { version: seenVersion(request) });
+        await updateRecord(
+          transaction,
+          userOf(request),
+          client,
+          id,
+          { media: file.name },
+          { version: seenVersion(request) },
+        );
       });
     },
   );

@@ -1,7 +1,8 @@
 import { historyEntryAnswer } from '../../contract/history-entry.ts';
 import { pictureTypes } from '../../domain/media.ts';
-import { updateHistoryEntry } from '../../store/content/history-entry.ts';
+import { historyEntry } from '../../domain/nouns/history-entry.ts';
 import { recordMedia } from '../../store/content/media.ts';
+import { updateRecord } from '../../store/content/record.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
@@ -39,9 +40,10 @@ export const uploadHistoryEntryRoutes: ContentRoutes = async (app, options) => {
       const file = await receiveFile(options, reply, 'image');
       return answerChange(store, reply, read, async (transaction) => {
         await recordMedia(transaction, file);
-        await updateHistoryEntry(
+        await updateRecord(
           transaction,
           userOf(request),
+          historyEntry,
           id,
           { media: file.name },
           { version: seenVersion(request) },

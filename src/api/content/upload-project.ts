@@ -1,6 +1,6 @@
 import { projectPictureAnswer } from '../../contract/project.ts';
 import { pictureTypes } from '../../domain/media.ts';
-import { mostProjectPictures } from '../../domain/project.ts';
+import { mostProjectPictures } from '../../domain/project-picture.ts';
 import { recordMedia } from '../../store/content/media.ts';
 import { createProjectPicture } from '../../store/content/project-picture.ts';
 import { userOf } from '../auth/guard.ts';

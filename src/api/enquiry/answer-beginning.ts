@@ -4,12 +4,13 @@ import { longDay } from '../../domain/day-phrase.ts';
 import type { User } from '../../domain/history.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import { localText } from '../../domain/localized.ts';
+import { answerBlock } from '../../domain/nouns/answer-block.ts';
 import { fillIn } from '../../domain/placeholder-text.ts';
 import { replyGreeting, replySubject } from '../../domain/reply.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { listAnswerBlocks } from '../../store/content/answer-block.ts';
 import { findMachineName } from '../../store/content/machine.ts';
 import { isPublic } from '../../store/content/publication.ts';
+import { listRecords } from '../../store/content/record.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { linesOf } from '../../store/enquiry/basket-line.ts';
@@ -33,7 +34,7 @@ export async function beginAnswer(
     company: settings.name,
     phone: settings.phone,
   });
-  const blocks = (await listAnswerBlocks(db)).map((block) => {
+  const blocks = (await listRecords(db, answerBlock)).map((block) => {
     const { text, language: written } = localText<'text'>(block, 'text', language);
     return { id: block.id, name: block.name, text: fillIn(text, values), language: written };
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Term } from '../../domain/glossary-term.ts';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
+import type { Term } from '../../domain/term.ts';
 import type { Ask } from './deepl.ts';
 import { TranslatorFailure } from './translator-failure.ts';
 

@@ -1,12 +1,13 @@
 import { carryOver } from '../../domain/carried-over.ts';
 import { compareFigures, type FigureDifference } from '../../domain/figure-check.ts';
-import type { Term } from '../../domain/glossary-term.ts';
 import type { Language } from '../../domain/language.ts';
+import { glossaryTerm } from '../../domain/nouns/glossary-term.ts';
 import { inSwissUsage } from '../../domain/swiss-usage.ts';
+import type { Term } from '../../domain/term.ts';
 import { missingTerms } from '../../domain/term-check.ts';
 import type { SuggestionOrigin, TranslatedNoun } from '../../domain/translation.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { listTerms } from '../../store/content/glossary-term.ts';
+import { listRecords } from '../../store/content/record.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { isOf, listGaps, type TextGap, type TextName } from '../../store/translation/gaps.ts';
@@ -46,7 +47,7 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const all = await listGaps(db, noun, id, languages);
   const gaps = texts ? all.filter((gap) => texts.some((text) => isOf(gap, text))) : all;
-  const terms = await listTerms(db);
+  const terms = await listRecords(db, glossaryTerm);
   const known = machine === 'always' ? () => undefined : await whatIsKnown(db, gaps, terms);
   const unknown = gaps.filter((gap) => known(gap) === undefined);
   const translated = machine === 'no' ? undefined : await translateAll(db, translator, unknown, terms);

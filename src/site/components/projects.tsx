@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
-import type { ProjectField } from '../../domain/project.ts';
+import type { ProjectField } from '../../domain/nouns/project.ts';
 import type { SiteImage } from '../assets.ts';
 import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';

@@ -1,4 +1,4 @@
-import { pieceRanges } from '../../domain/tolerance-row.ts';
+import { pieceRanges } from '../../domain/nouns/tolerance-row.ts';
 
 type Row = { id: number; over: number; upTo: number; range: string; values: string[] };
 

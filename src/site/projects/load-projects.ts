@@ -1,6 +1,7 @@
 import { localTexts } from '../../domain/localized.ts';
 import { placeMedia } from '../../domain/media.ts';
-import { projectFields } from '../../domain/project.ts';
+import { translatedFields } from '../../domain/nouns/noun.ts';
+import { project } from '../../domain/nouns/project.ts';
 import { listProjects } from '../../store/content/project.ts';
 import type { ProjectPictureRow } from '../../store/content/project-picture.ts';
 import type { Database } from '../../store/engine/row.ts';
@@ -11,16 +12,16 @@ import { type LoadRequest, showsRecord } from '../load-request.ts';
 export async function loadProjects(db: Database, request: LoadRequest) {
   const projects = request.edited ? await listProjects(db) : await listProjects(db, { visible: true });
   return projects
-    .filter((project) => showsRecord(request, 'project', project))
-    .map((project) => ({
-      id: project.id,
-      ...keyed(request, localTexts(project, projectFields, request.language), 'project', project.id),
-      pictures: project.pictures.map((picture) => placed(picture, project.id, request)),
+    .filter((one) => showsRecord(request, 'project', one))
+    .map(({ id, pictures, ...texts }) => ({
+      id,
+      ...keyed(request, localTexts(texts, translatedFields(project), request.language), 'project', id),
+      pictures: pictures.map((picture) => placed(picture, id, request)),
     }));
 }
 
 /** Returns a picture of a project: an uploaded one, or the name of a built-in one. */
-function placed(picture: ProjectPictureRow, project: number, request: LoadRequest) {
+function placed(picture: ProjectPictureRow, projectId: number, request: LoadRequest) {
   const { id, shipped, media, type, width, height, poster, placeholder } = picture;
   const isUploaded = media !== null && type !== null && width !== null && height !== null;
   return {
@@ -29,7 +30,7 @@ function placed(picture: ProjectPictureRow, project: number, request: LoadReques
     uploaded: isUploaded
       ? placeMedia({ name: media, type, width, height, poster, placeholder }, request.origin)
       : undefined,
-    ...keyed(request, localTexts(picture, ['description'], request.language), 'project', project, 'picture', id),
+    ...keyed(request, localTexts(picture, ['description'], request.language), 'project', projectId, 'picture', id),
   };
 }
 

@@ -1,4 +1,5 @@
-import { projectFields } from '../../domain/project.ts';
+import { translatedFields } from '../../domain/nouns/noun.ts';
+import { project as noun, type ProjectField } from '../../domain/nouns/project.ts';
 import { Projects } from '../components/projects.tsx';
 import { fillLocal } from '../fill-facts.ts';
 import type { PageContext } from '../shell/context.ts';
@@ -21,8 +22,8 @@ export function ProjectList({ projects, heading, context }: Props) {
 }
 
 function textsOf(project: ProjectData, context: PageContext) {
-  const texts = projectFields.map((field) => [field, fillLocal(project[field], context.settings)]);
-  return Object.fromEntries(texts) as Pick<ProjectData, (typeof projectFields)[number]>;
+  const texts = translatedFields(noun).map((field) => [field, fillLocal(project[field], context.settings)]);
+  return Object.fromEntries(texts) as Pick<ProjectData, ProjectField>;
 }
 
 /** Returns the pictures of a project. Skips built-in ones that the operator has removed. */

@@ -1,17 +1,18 @@
 import type { Language } from '../../domain/language.ts';
 import { type LocalText, localText } from '../../domain/localized.ts';
+import { linesIn } from '../../domain/nouns/field.ts';
+import { translatedFields } from '../../domain/nouns/noun.ts';
+import { project } from '../../domain/nouns/project.ts';
+import { service } from '../../domain/nouns/service.ts';
+import { steelFamily } from '../../domain/nouns/steel-family.ts';
 import { type PageKey, pagePath } from '../../domain/page.ts';
-import { projectFields } from '../../domain/project.ts';
 import { type SearchKind, searchable, wordsOf } from '../../domain/search.ts';
-import { serviceFields } from '../../domain/service.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { gradesIn, steelFamilyFields } from '../../domain/steel-family.ts';
 import { listHistoryEntries } from '../../store/content/history-entry.ts';
 import { listProjects } from '../../store/content/project.ts';
+import { listRecords } from '../../store/content/record.ts';
 import type { SearchTexts } from '../../store/content/search-texts.ts';
-import { listServices } from '../../store/content/service.ts';
 import { readSettings } from '../../store/content/settings.ts';
-import { listSteelFamilies } from '../../store/content/steel-family.ts';
 import { hasPublicStock } from '../../store/content/stock.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { TextsIn } from '../merged-texts.ts';
@@ -51,8 +52,8 @@ async function readCorpus(
   const entry = (kind: SearchKind, page: PageKey, [title, ...parts]: LocalText[]): CorpusEntry | undefined =>
     title && corpusEntry(kind, pagePath({ page, language }), { title, parts: parts.filter(isWritten) });
   const visible = { visible: true } as const;
-  const services = await listServices(db, visible);
-  const steels = await listSteelFamilies(db, visible);
+  const services = await listRecords(db, service, visible);
+  const steels = await listRecords(db, steelFamily, visible);
   const projects = await listProjects(db, visible);
   const history = await listHistoryEntries(db, visible);
   const settings = await readSettings(db);
@@ -62,18 +63,21 @@ async function readCorpus(
       entry(
         'service',
         one.page,
-        serviceFields.map((field) => read(one, field)),
+        translatedFields(service).map((field) => read(one, field)),
       ),
     ),
     ...steels.map((one) => {
-      const grades = gradesIn(one.grades).map((text) => ({ text, language }));
-      return entry('steel', 'oxycoupage', [...steelFamilyFields.map((field) => read(one, field)), ...grades]);
+      const grades = linesIn(one.grades).map((text) => ({ text, language }));
+      return entry('steel', 'oxycoupage', [
+        ...translatedFields(steelFamily).map((field) => read(one, field)),
+        ...grades,
+      ]);
     }),
     ...projects.map((one) =>
       entry(
         'project',
         'realisations',
-        projectFields.map((field) => read(one, field)),
+        translatedFields(project).map((field) => read(one, field)),
       ),
     ),
     ...history.map((one) => {

@@ -1,6 +1,7 @@
 import { localTexts } from '../../domain/localized.ts';
-import { type ServicePage, serviceFields } from '../../domain/service.ts';
-import { listServices } from '../../store/content/service.ts';
+import { translatedFields } from '../../domain/nouns/noun.ts';
+import { type ServicePage, service } from '../../domain/nouns/service.ts';
+import { listRecords } from '../../store/content/record.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { loadFormPage } from '../enquiry/load-form.ts';
 import { keyed } from '../field-keys.ts';
@@ -15,11 +16,11 @@ export function loadServicePage(page: ServicePage) {
 }
 
 async function loadServices(db: Database, page: ServicePage, request: LoadRequest) {
-  const services = await listServices(db, { page, visible: true });
-  return services.map((service) => ({
-    id: service.id,
-    part: service.part,
-    ...keyed(request, localTexts(service, serviceFields, request.language), 'service', service.id),
+  const records = await listRecords(db, service, { page, visible: true });
+  return records.map(({ id, part, ...texts }) => ({
+    id,
+    part,
+    ...keyed(request, localTexts(texts, translatedFields(service), request.language), 'service', id),
   }));
 }
 

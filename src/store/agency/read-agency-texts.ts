@@ -1,9 +1,12 @@
 import { type AgencyState, type AgencyText, agencyId } from '../../domain/agency.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
-import { type PageKey, pageKeys, pagePath } from '../../domain/page.ts';
+import type { Noun } from '../../domain/nouns/noun.ts';
+import { isDeclared, nounNamed } from '../../domain/nouns/nouns.ts';
+import { pageKeys, pagePath } from '../../domain/page.ts';
 import type { DefaultText } from '../../domain/page-text.ts';
 import { type TranslatedNoun, translatedNouns } from '../../domain/translation.ts';
 import { longestTranslation } from '../../domain/translation-check.ts';
+import { listById } from '../content/content-row.ts';
 import { tableOfNoun } from '../content/content-table.ts';
 import { gapOf } from '../content/translation-cell.ts';
 import { isBlank, readTranslatedTexts, type TranslatedText } from '../content/translation-text.ts';
@@ -28,7 +31,7 @@ export async function* readAgencyTexts(db: Database, order: AgencyOrder): AsyncG
       if (last === undefined) break;
       const { records, texts } = await readTranslatedTexts(db, noun, ids);
       const names = new Map(records.map(({ id, label }) => [id, label]));
-      const paths = noun === 'service' ? await pagesOfServices(db, ids) : new Map<number, PageKey>();
+      const paths = await pagesOf(db, noun, ids);
       yield texts.flatMap((text) => {
         const record = names.get(text.record) ?? '';
         const path = pathOf(noun, text.record, paths.get(text.record) ?? record);
@@ -58,9 +61,11 @@ async function listIncomplete(
   return rows.map(({ record_id }) => record_id);
 }
 
-async function pagesOfServices(db: Database, ids: number[]): Promise<Map<number, PageKey>> {
-  const rows = await db.selectFrom('service').select(['id', 'page']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, page }) => [id, page]));
+/** The pages that show records each: of a noun whose records have an order on each page. */
+async function pagesOf(db: Database, noun: TranslatedNoun, ids: number[]): Promise<Map<number, string>> {
+  const { within }: Partial<Noun> = isDeclared(noun) ? nounNamed(noun) : {};
+  const rows = within === 'page' ? await listById(db, noun, ids) : [];
+  return new Map(rows.map(({ id, page }) => [id, String(page)]));
 }
 
 function wanted(noun: TranslatedNoun, text: TranslatedText, { languages, states, standards }: AgencyOrder) {
@@ -96,8 +101,8 @@ function pathOf(noun: TranslatedNoun, id: number, name: string): string | undefi
   const language = defaultLanguage;
   if (noun === 'machine') return pagePath({ page: 'machine', language, id });
   if (noun === 'news') return pagePath({ page: 'newsItem', language, id });
-  const page = { category: 'machines', history_entry: 'histoire', project: 'realisations', steel_family: 'oxycoupage' };
-  const key = noun in page ? page[noun as keyof typeof page] : name;
+  const { shownOn }: Partial<Noun> = isDeclared(noun) ? nounNamed(noun) : {};
+  const key = noun === 'category' ? 'machines' : (shownOn ?? name);
   const known = pageKeys.find((each) => each === key);
   return known && !['machine', 'newsItem', 'notFound'].includes(known)
     ? pagePath({ page: known, language })

@@ -216,10 +216,10 @@ function ofRecords(db: Database, table: ContentTable, recordIds: number[]) {
 }
 
 /** Casts for tables chosen at run time: to the type checker, all of them are one. Only these two functions cast. */
-function generic(db: Database): Kysely<{ content: ContentRow }> {
+export function generic(db: Database): Kysely<{ content: ContentRow }> {
   return db as unknown as Kysely<{ content: ContentRow }>;
 }
 
-function name(table: ContentTable): 'content' {
+export function name(table: ContentTable): 'content' {
   return table as 'content';
 }

@@ -1,18 +1,14 @@
-import { answerBlockFields } from '../../domain/answer-block.ts';
 import { categoryFields } from '../../domain/category.ts';
-import { kindFields } from '../../domain/characteristic-kind.ts';
-import { termFields } from '../../domain/glossary-term.ts';
 import type { HistoryNoun, ItemNoun } from '../../domain/history.ts';
-import { historyBlockFields, historyEntryFields } from '../../domain/history-entry.ts';
+import { historyBlockFields } from '../../domain/history-block.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import { localizedKeys, localText } from '../../domain/localized.ts';
 import { machineFields, machineLists, pictureFields } from '../../domain/machine.ts';
 import { newsContentFields, newsFields } from '../../domain/news.ts';
+import { type Noun, translatedFields } from '../../domain/nouns/noun.ts';
+import { type DeclaredNoun, type NounName, nouns } from '../../domain/nouns/nouns.ts';
 import { pagePictureFields } from '../../domain/page-picture.ts';
 import { pageTextFields } from '../../domain/page-text.ts';
-import { projectFields } from '../../domain/project.ts';
-import { serviceFields } from '../../domain/service.ts';
-import { steelFamilyFields } from '../../domain/steel-family.ts';
 
 /** A noun with a table of its own. */
 export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue' | 'agency'>;
@@ -23,6 +19,7 @@ export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue' | 'agency
  * given.
  */
 export const contentTables = {
+  ...nounTables(),
   machine: { record: 'machine', noun: 'machine', owner: undefined, texts: machineFields, copies: true },
   category: { record: 'category', noun: 'category', owner: undefined, texts: categoryFields, copies: true },
   news: { record: 'news', noun: 'news', owner: undefined, texts: newsFields, describes: 'media', copies: true },
@@ -47,30 +44,10 @@ export const contentTables = {
     texts: machineLists['technical-characteristics'].fields,
     copies: true,
   },
-  characteristic_kind: {
-    record: 'characteristic_kind',
-    noun: 'characteristic_kind',
-    owner: undefined,
-    texts: kindFields,
-  },
-  glossary_term: { record: 'glossary_term', noun: 'glossary_term', owner: undefined, texts: termFields },
   picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields, copies: true },
   news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields, copies: true },
-  client: { record: 'client', noun: 'client', owner: undefined, texts: [], label: 'name' },
-  answer_block: {
-    record: 'answer_block',
-    noun: 'answer_block',
-    owner: undefined,
-    texts: answerBlockFields,
-    label: 'name',
-  },
-  history_entry: { record: 'history_entry', noun: 'history_entry', owner: undefined, texts: historyEntryFields },
   history_block: { record: 'history_entry', noun: 'block', owner: 'history_entry_id', texts: historyBlockFields },
-  project: { record: 'project', noun: 'project', owner: undefined, texts: projectFields },
   project_picture: { record: 'project', noun: 'project_picture', owner: 'project_id', texts: pictureFields },
-  service: { record: 'service', noun: 'service', owner: undefined, texts: serviceFields },
-  steel_family: { record: 'steel_family', noun: 'steel_family', owner: undefined, texts: steelFamilyFields },
-  tolerance_row: { record: 'tolerance_row', noun: 'tolerance_row', owner: undefined, texts: [], label: 'up_to' },
   page: { record: 'page', noun: 'page', owner: undefined, texts: [], label: 'key' },
   page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key', hasDefaults: true },
   page_picture: {
@@ -97,6 +74,20 @@ export type TableSpec = {
   /** Whether translations can be copies of the French text, which the column `copied` lists. */
   copies?: boolean;
 };
+
+/** The tables of the declared nouns. */
+function nounTables() {
+  const specs = nouns.map((noun: DeclaredNoun & Noun): [NounName, TableSpec] => {
+    const label = noun.fields[noun.label]?.translated ? {} : { label: noun.label };
+    return [
+      noun.name,
+      { record: noun.name, noun: noun.name, owner: undefined, texts: translatedFields(noun), ...label },
+    ];
+  });
+  return Object.fromEntries(specs) as { [Name in NounName]: NounTableSpec<Name> };
+}
+
+type NounTableSpec<Name extends NounName> = TableSpec & { record: Name; noun: Name; owner: undefined };
 
 export type ContentTable = keyof typeof contentTables;
 

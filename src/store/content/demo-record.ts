@@ -1,11 +1,12 @@
 import type { User } from '../../domain/history.ts';
 import { inventedClients } from '../../domain/invented-clients.ts';
+import { client } from '../../domain/nouns/client.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { deleteCategory } from './category.ts';
-import { deleteClient, listClients } from './client.ts';
 import { deleteMachine } from './machine.ts';
 import { deleteNews } from './news.ts';
+import { deleteRecord, listRecords } from './record.ts';
 
 type Noun = Schema['demo_record']['noun'];
 
@@ -40,7 +41,7 @@ export async function deleteDemoContent(db: Database, user: User): Promise<DemoC
   const categories = await demoCategories(db).execute();
   for (const { id } of categories) entries.push(await deleteCategory(db, user, id));
   const clients = await demoClients(db);
-  for (const { id } of clients) entries.push(await deleteClient(db, user, id));
+  for (const { id } of clients) entries.push(await deleteRecord(db, user, client, id));
   return {
     ...{ machines: machines.length, categories: categories.length, news: news.length, clients: clients.length },
     entries: entries.filter((entry) => entry !== undefined),
@@ -60,7 +61,7 @@ export async function hasOwnMachine(db: Database): Promise<boolean> {
 
 /** The unchanged invented clients: with the original name and logo, visible, without a link. Their order does not matter. */
 async function demoClients(db: Database) {
-  return (await listClients(db, { visible: true })).filter(
+  return (await listRecords(db, client, { visible: true })).filter(
     ({ name, shipped, media, link }) => link === '' && media === null && name === inventedClients[shipped ?? ''],
   );
 }

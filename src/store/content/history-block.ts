@@ -4,7 +4,7 @@ import {
   type HistoryBlockInput,
   type HistoryBlockPatch,
   historyBlockFields,
-} from '../../domain/history-entry.ts';
+} from '../../domain/history-block.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { byPriority, type Database } from '../engine/row.ts';

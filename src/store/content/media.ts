@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import { type Database, now } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
 import { readSettings } from './settings.ts';
 
 /**
@@ -41,6 +43,32 @@ export function findMedia(db: Database, name: string) {
     .select(['name', ...placedColumns])
     .where('name', '=', name)
     .executeTakeFirst();
+}
+
+function listMedia(db: Database, names: string[]) {
+  return db
+    .selectFrom('media')
+    .select(['name', ...placedColumns])
+    .where('name', 'in', names)
+    .execute();
+}
+
+type Placed = Pick<Selectable<Schema['media']>, (typeof placedColumns)[number]>;
+
+/** A record with what a page needs to place its uploaded file: all null without one. */
+export type WithFile<Row> = Row & { [Column in keyof Placed]: Placed[Column] | null };
+
+const noFile = { type: null, width: null, height: null, poster: null, placeholder: null };
+
+/** Adds to records what a page needs to place their files. */
+export async function withFiles<Row extends { media: string | null }>(
+  db: Database,
+  rows: Row[],
+): Promise<WithFile<Row>[]> {
+  const names = rows.map(({ media }) => media).filter((media) => media !== null);
+  const files = names.length === 0 ? [] : await listMedia(db, names);
+  const byName = new Map(files.map(({ name, ...placed }) => [name, placed]));
+  return rows.map((row) => ({ ...row, ...(byName.get(row.media ?? '') ?? noFile) }));
 }
 
 /** The names of all recorded files. */

@@ -1,6 +1,7 @@
 import type { FieldValue, User } from '../../domain/history.ts';
+import type { Noun } from '../../domain/nouns/noun.ts';
+import { isDeclared, nounNamed } from '../../domain/nouns/nouns.ts';
 import { isEmptyPeriod, type Publication } from '../../domain/publication.ts';
-import { isRange, type ThicknessRange } from '../../domain/tolerance-row.ts';
 import type { CopyableNoun } from '../../domain/translation.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
@@ -65,21 +66,17 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
 const undoable = 'notUndoable';
 
 /** The refusal when the record of a part is deleted. Records that have no parts or are never deleted get a general text. */
-const recordIsDeleted = {
+const recordIsDeleted: Partial<Record<RecordNoun, Sentence>> = {
   machine: 'machineIsDeleted',
   category: 'categoryIsDeleted',
   news: 'newsIsDeleted',
-  client: 'changedIsDeleted',
-  answer_block: 'changedIsDeleted',
   history_entry: 'historyEntryIsDeleted',
   project: 'projectIsDeleted',
-  service: 'changedIsDeleted',
-  steel_family: 'changedIsDeleted',
-  characteristic_kind: 'changedIsDeleted',
-  glossary_term: 'changedIsDeleted',
-  tolerance_row: 'changedIsDeleted',
-  page: 'changedIsDeleted',
-} as const;
+};
+
+function whyRecordGone(record: RecordNoun): Sentence {
+  return recordIsDeleted[record] ?? 'changedIsDeleted';
+}
 
 /** Why an entry cannot be undone. Undefined when it can. */
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
@@ -88,7 +85,7 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
   if (entry.noun === 'catalogue' || entry.noun === 'agency') return whyImportStays(db, entry);
   if (entry.action === 'copy') {
     const record = entry.noun as RecordNoun;
-    return (await hasRow(db, record, entry.record_id)) ? whyCopiesStay(db, entry) : recordIsDeleted[record];
+    return (await hasRow(db, record, entry.record_id)) ? whyCopiesStay(db, entry) : whyRecordGone(record);
   }
   const table = tableOfNoun(entry.noun, entry.item_noun);
   if (entry.field !== null) {
@@ -117,14 +114,15 @@ async function whyImportStays(db: Database, { action, noun, record_id }: History
 /** Why the fields of a record would not be consistent. */
 function whyUnfitTogether(table: ContentTable, row: object): Sentence | undefined {
   if (isEmptyPeriod(row as Partial<Publication>)) return 'endsBeforeItBegins';
-  return table === 'tolerance_row' && !isRange(row as ThicknessRange) ? 'rangeWouldReverse' : undefined;
+  const { rule }: Partial<Noun> = isDeclared(table) ? nounNamed(table) : {};
+  return rule && !rule.holds(row as never) ? rule.whenUndone : undefined;
 }
 
 async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable): Promise<Sentence | undefined> {
   if (await hasRow(db, table, entry.item_id)) return 'alreadyThere';
   if (!contentTables[table].owner) return undefined;
   const record = entry.noun as RecordNoun;
-  if (!(await hasRow(db, record, entry.record_id))) return recordIsDeleted[record];
+  if (!(await hasRow(db, record, entry.record_id))) return whyRecordGone(record);
   return table === 'project_picture' ? whyNoMorePictures(db, entry.record_id) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { nouns } from '../../domain/nouns/nouns.ts';
 import type { HighestIds } from './highest-ids.ts';
 import { lastMigration } from './migrate.ts';
 import type { Database } from './row.ts';
@@ -16,16 +17,9 @@ const batchSize = 200;
 /** The tables that have rows in every new database. */
 const seeded = [
   'generation',
-  'characteristic_kind',
-  'client',
-  'glossary_term',
+  ...nouns.map(({ name }) => name),
   'history_block',
-  'history_entry',
   'project_picture',
-  'project',
-  'service',
-  'steel_family',
-  'tolerance_row',
   'translation_state',
   'translation_count',
 ] as const;

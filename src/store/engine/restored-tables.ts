@@ -1,3 +1,4 @@
+import { type NounName, nouns } from '../../domain/nouns/nouns.ts';
 import type { TableName } from './tables.ts';
 
 /**
@@ -10,32 +11,24 @@ import type { TableName } from './tables.ts';
  */
 const fates = {
   media: 'content',
+  ...everyNoun('content'),
   category: 'content',
   machine: 'content',
   machine_category: 'content',
   advantage: 'content',
   option: 'content',
-  characteristic_kind: 'content',
   technical_characteristic: 'content',
   picture: 'content',
   news: 'content',
   news_content: 'content',
-  client: 'content',
-  answer_block: 'content',
-  history_entry: 'content',
   history_block: 'content',
-  project: 'content',
   project_picture: 'content',
-  service: 'content',
-  steel_family: 'content',
-  tolerance_row: 'content',
   page: 'content',
   page_text: 'content',
   page_picture: 'content',
   field_version: 'content',
   translation_state: 'content',
   translation_count: 'content',
-  glossary_term: 'content',
   translation_usage: 'stays', // sent characters stay counted
   history: 'content',
   history_media: 'content',
@@ -73,6 +66,11 @@ const fates = {
   setting: 'stays', // keys and markers of the program; the company's settings are restored separately
   generation: 'stays',
 } as const satisfies Record<TableName, 'content' | 'ends' | 'stays'>;
+
+/** The same for all declared nouns. */
+function everyNoun<const Fate>(fate: Fate): { [Name in NounName]: Fate } {
+  return Object.fromEntries(nouns.map(({ name }) => [name, fate])) as { [Name in NounName]: Fate };
+}
 
 export function isContent(table: TableName): boolean {
   return fates[table] === 'content';

@@ -1,24 +1,22 @@
 import type { Generated } from 'kysely';
 import type { SheetKey } from '../../domain/catalogue.ts';
-import type { CharacteristicKind } from '../../domain/characteristic-kind.ts';
 import type { WithCopies } from '../../domain/copied.ts';
 import type { Device } from '../../domain/device.ts';
 import type { EnquiryKind, EnquiryState, Outcome } from '../../domain/enquiry-state.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
-import type { BlockKind } from '../../domain/history-entry.ts';
+import type { BlockKind } from '../../domain/history-block.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Localized } from '../../domain/localized.ts';
 import type { MachineField } from '../../domain/machine.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
 import type { NewsField } from '../../domain/news.ts';
+import type { ColumnsOf } from '../../domain/nouns/noun.ts';
+import type { NounName, NounNamed } from '../../domain/nouns/nouns.ts';
 import type { PageKey } from '../../domain/page.ts';
 import type { TextPage } from '../../domain/page-text.ts';
-import type { ProjectField } from '../../domain/project.ts';
 import type { Role } from '../../domain/right.ts';
-import type { ServicePage } from '../../domain/service.ts';
 import type { Stock } from '../../domain/stock.ts';
-import type { ThicknessRange, toleranceValues } from '../../domain/tolerance-row.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
 import type { DeviceKind } from '../../domain/visit.ts';
 import type { WebhookFault } from '../../domain/webhook.ts';
@@ -50,16 +48,17 @@ type Focus = { focal_x: Generated<number>; focal_y: Generated<number> };
 
 type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & Content & Copyable;
 
-export type Schema = {
+/** The tables of the declared nouns. */
+type NounTables = {
+  [Name in NounName]: { id: Generated<number> } & ColumnsOf<NounNamed<Name>> & Content;
+};
+
+export type Schema = NounTables & {
   category: { id: Generated<number> } & Localized<'name' | 'search_description'> & Ordered & Content & Copyable;
   machine: { id: Generated<number> } & Localized<MachineField> & Ordered & Content & Published & InStock & Copyable;
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;
-  /** The kind of equal characteristics of machines. Characteristics keep the id of a deleted kind, so that it can be restored. */
-  characteristic_kind: { id: Generated<number> } & Localized<'name'> &
-    Pick<CharacteristicKind, 'dimension' | 'unit' | 'better'> &
-    Content;
   /**
    * `figure` replaces the French value for reading, unless it is blank. `figure_low` and `figure_high` are derived: the result
    * in the first unit of the kind's dimension.
@@ -81,33 +80,10 @@ export type Schema = {
     Ordered &
     Content &
     Copyable;
-  /** A logo of the home page: an uploaded file (`media`), otherwise a picture that comes with the program (`shipped`). */
-  client: {
-    id: Generated<number>;
-    name: string;
-    link: string;
-    shipped: string | null;
-    media: string | null;
-  } & Ordered &
-    Content &
-    Hideable;
-  /**
-   * An entry of the history page. Its picture is an uploaded file (`media`), otherwise one that comes with the program
-   * (`shipped`).
-   */
-  history_entry: {
-    id: Generated<number>;
-    shipped: string | null;
-    media: string | null;
-  } & Localized<'title' | 'subtitle' | 'alt'> &
-    Ordered &
-    Content &
-    Hideable;
   history_block: { id: Generated<number>; history_entry_id: number; kind: BlockKind; url: string } & Localized<'text'> &
     Ordered &
     Content;
-  project: { id: Generated<number> } & Localized<ProjectField> & Ordered & Content & Hideable;
-  /** As for a client, `media` is an uploaded file, `shipped` a picture that comes with the program. */
+  /** `media` is an uploaded file, `shipped` a picture that comes with the program. */
   project_picture: {
     id: Generated<number>;
     project_id: number;
@@ -116,22 +92,6 @@ export type Schema = {
   } & Localized<'description'> &
     Ordered &
     Content;
-  /** `part`: the part of the page's drawing that the service belongs to, if any. */
-  service: { id: Generated<number>; page: ServicePage; part: string | null } & Localized<'title' | 'text'> &
-    Ordered &
-    Content &
-    Hideable;
-  /** `grades`: names, one a line. */
-  steel_family: { id: Generated<number>; grades: Generated<string> } & Localized<'label' | 'text'> &
-    Ordered &
-    Content &
-    Hideable;
-  /** A row of the tolerance table, in millimetres. */
-  tolerance_row: { id: Generated<number> } & ThicknessRange &
-    Record<(typeof toleranceValues)[number], string> &
-    Ordered &
-    Content &
-    Hideable;
   /** A kind of page, or a group of shared texts, that was ever edited. */
   page: { id: Generated<number>; key: TextPage } & Content;
   /** The owner's texts; blank means the default. `defaults` is JSON: by language, the default text when the owner's was written. */
@@ -181,8 +141,6 @@ export type Schema = {
   translation_state: { noun: TranslatedNoun; record_id: number } & Record<Language, TranslationState>;
   /** The number of records in each combination of states. */
   translation_count: { noun: TranslatedNoun; records: number } & Record<Language, TranslationState>;
-  /** The owner's terms of the trade, in five languages. */
-  glossary_term: { id: Generated<number> } & Localized<'term'> & Content;
   /** The number of characters sent for translation in a month (`2026-05`, UTC). */
   translation_usage: { month: string; characters: number };
   history_media: { history_id: number; media: string };
@@ -406,8 +364,6 @@ export type Schema = {
     bytes: number;
     created_at: string;
   };
-  /** Reusable passages of answers. `name` is the workshop's choice. */
-  answer_block: { id: Generated<number>; name: string } & Localized<'text'> & Ordered & Content;
   /**
    * Queued mails. `mail_id` is the Message-ID, the same for every attempt. `recipient` is null for the workshop's own address,
    * which is read when the mail is sent; `reply_to` is JSON. Retries count from `since`. `leased_until` is the end of the

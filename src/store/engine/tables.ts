@@ -1,3 +1,4 @@
+import { type NounName, nouns } from '../../domain/nouns/nouns.ts';
 import type { Schema } from './schema.ts';
 
 export type TableName = keyof Schema;
@@ -8,25 +9,18 @@ export type TableName = keyof Schema;
  */
 const keys = {
   media: ['type', 'name'], // pictures before videos, which refer to them as posters
+  ...(Object.fromEntries(nouns.map(({ name }) => [name, ['id']])) as { [Name in NounName]: ['id'] }),
   category: ['id'],
   machine: ['id'],
   machine_category: ['machine_id', 'category_id'],
   advantage: ['id'],
   option: ['id'],
   technical_characteristic: ['id'],
-  characteristic_kind: ['id'],
   picture: ['id'],
   news: ['id'],
   news_content: ['id'],
-  client: ['id'],
-  answer_block: ['id'],
-  history_entry: ['id'],
   history_block: ['id'],
-  project: ['id'],
   project_picture: ['id'],
-  service: ['id'],
-  steel_family: ['id'],
-  tolerance_row: ['id'],
   page: ['id'],
   page_text: ['id'],
   page_picture: ['id'],
@@ -44,7 +38,6 @@ const keys = {
   field_version: ['item_noun', 'item_id', 'field'],
   translation_state: ['noun', 'record_id'],
   translation_count: ['noun', 'fr', 'de', 'en', 'it', 'es'],
-  glossary_term: ['id'],
   translation_usage: ['month'],
   history: ['id'],
   history_media: ['history_id', 'media'],

@@ -9,10 +9,10 @@ import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';
-import type { AnswerBlockRecord } from '../../records.ts';
+import type { NounRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-type Props = { block: AnswerBlockRecord; handle: ReactNode; languages: readonly Language[] };
+type Props = { block: NounRecord<'answer_block'>; handle: ReactNode; languages: readonly Language[] };
 
 /** One text block: its name, and its text in each language. */
 export function AnswerBlockEditor({ block, handle, languages }: Props) {

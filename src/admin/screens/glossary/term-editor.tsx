@@ -8,12 +8,12 @@ import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';
-import type { TermRecord } from '../../records.ts';
+import type { NounRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './glossary.module.css';
 
 /** One term. If it is blank in a language, there is no agreed word for it. */
-export function TermEditor({ term, languages }: { term: TermRecord; languages: readonly Language[] }) {
+export function TermEditor({ term, languages }: { term: NounRecord<'glossary_term'>; languages: readonly Language[] }) {
   const { t } = useTexts();
   const path = calls.glossaryTerm(term.id);
   const record = useRecord(path, term);

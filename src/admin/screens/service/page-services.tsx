@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Language } from '../../../domain/language.ts';
-import type { ServicePage } from '../../../domain/service.ts';
+import type { ServicePage } from '../../../domain/nouns/service.ts';
 import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
 import { Section } from '../../layout/section.tsx';

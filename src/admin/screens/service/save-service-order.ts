@@ -1,4 +1,4 @@
-import type { ServicePage } from '../../../domain/service.ts';
+import type { ServicePage } from '../../../domain/nouns/service.ts';
 import { call } from '../../client.ts';
 import { inOrder, saveOrder } from '../../list/save-order.ts';
 import { calls } from '../../paths.ts';

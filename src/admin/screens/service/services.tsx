@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
-import { type ServicePage, servicePages } from '../../../domain/service.ts';
+import { type ServicePage, servicePages } from '../../../domain/nouns/service.ts';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { OutdatedTexts } from '../../fields/outdated.tsx';

@@ -5,12 +5,12 @@ import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { LinesField } from '../../fields/lines-field.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { calls } from '../../paths.ts';
-import type { SteelFamilyRecord } from '../../records.ts';
+import type { NounRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './steel.module.css';
 import { SteelRowFoot } from './steel-row-foot.tsx';
 
-type Props = { family: SteelFamilyRecord; handle: ReactNode; languages: readonly Language[] };
+type Props = { family: NounRecord<'steel_family'>; handle: ReactNode; languages: readonly Language[] };
 
 /** One steel family: its name, text, grades and visibility. */
 export function SteelFamilyEditor({ family, handle, languages }: Props) {

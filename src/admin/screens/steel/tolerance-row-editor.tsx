@@ -1,17 +1,17 @@
 import { Paper, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { toleranceValues } from '../../../domain/tolerance-row.ts';
+import { toleranceValues } from '../../../domain/nouns/tolerance-row.ts';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { LineField } from '../../fields/line-field.tsx';
 import { NumberField } from '../../fields/number-field.tsx';
 import { calls } from '../../paths.ts';
-import type { ToleranceRowRecord } from '../../records.ts';
+import type { NounRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './steel.module.css';
 import { SteelRowFoot } from './steel-row-foot.tsx';
 
 /** One row of the tolerance table. Each figure is saved only when complete: half a number is never public. */
-export function ToleranceRowEditor({ row, handle }: { row: ToleranceRowRecord; handle: ReactNode }) {
+export function ToleranceRowEditor({ row, handle }: { row: NounRecord<'tolerance_row'>; handle: ReactNode }) {
   const { t } = useTexts();
   const path = calls.toleranceRow(row.id);
   const record = useRecord(path, row, { storesWhole: true });

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toleranceValues } from '../../../domain/tolerance-row.ts';
+import { toleranceValues } from '../../../domain/nouns/tolerance-row.ts';
 import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
 import { DeletedButton } from '../../history/history-button.tsx';

@@ -1,4 +1,4 @@
-import type { CharacteristicKind } from '../../../domain/characteristic-kind.ts';
+import type { CharacteristicKind } from '../../../domain/nouns/characteristic-kind.ts';
 import type { MachineEntry } from '../../records.ts';
 
 /** Whether buyers prefer more or less, by id of the kind. */

@@ -1,7 +1,9 @@
-import { type BlockKind, historyEntryFields } from '../../../domain/history-entry.ts';
+import type { BlockKind } from '../../../domain/history-block.ts';
 import { type Link, linkOf } from '../../../domain/link.ts';
 import { type LocalText, localTexts } from '../../../domain/localized.ts';
 import { type PlacedMedia, placeMedia } from '../../../domain/media.ts';
+import { historyEntry } from '../../../domain/nouns/history-entry.ts';
+import { translatedFields } from '../../../domain/nouns/noun.ts';
 import { type HistoryEntryRow, listHistoryEntries } from '../../../store/content/history-entry.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { keyed } from '../../field-keys.ts';
@@ -24,16 +26,16 @@ export type HistoryEntry = {
 export async function loadHistory(db: Database, request: LoadRequest) {
   const entries = request.edited ? await listHistoryEntries(db) : await listHistoryEntries(db, { visible: true });
   const shown = entries.filter((entry) => showsRecord(request, 'history-entry', entry));
-  return { entries: shown.map((entry) => historyEntry(entry, request)) };
+  return { entries: shown.map((entry) => shownEntry(entry, request)) };
 }
 
-function historyEntry(row: HistoryEntryRow, request: LoadRequest): HistoryEntry {
+function shownEntry(row: HistoryEntryRow, request: LoadRequest): HistoryEntry {
   const { language, origin } = request;
   const { id, blocks, shipped, media, type, width, height, poster, placeholder } = row;
   const isPlaced = media !== null && type !== null && width !== null && height !== null;
   return {
     id,
-    ...keyed(request, localTexts(row, historyEntryFields, language), 'history-entry', id),
+    ...keyed(request, localTexts(row, translatedFields(historyEntry), language), 'history-entry', id),
     blocks: blocks
       .map(({ id: block, kind, url, ...texts }) => ({
         id: block,

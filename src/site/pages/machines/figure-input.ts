@@ -1,6 +1,6 @@
-import type { CharacteristicKind } from '../../../domain/characteristic-kind.ts';
 import { fromBase, toBase, writeNumber } from '../../../domain/figure.ts';
 import { type LocalText, localText } from '../../../domain/localized.ts';
+import type { CharacteristicKind } from '../../../domain/nouns/characteristic-kind.ts';
 import { mostFound } from '../../../domain/search-limits.ts';
 import { findMatching } from '../../../store/content/figure-match.ts';
 import { type Facet, facetsOf, facetsWhere } from '../../../store/content/machine-facet.ts';

@@ -1,9 +1,10 @@
+import { characteristicKind } from '../../../domain/nouns/characteristic-kind.ts';
 import { mostFound } from '../../../domain/search-limits.ts';
-import { listKinds } from '../../../store/content/characteristic-kind.ts';
 import { findMatching, selectiveFirst } from '../../../store/content/figure-match.ts';
 import { facetsWhere } from '../../../store/content/machine-facet.ts';
 import type { Criterion } from '../../../store/content/machine-figure.ts';
 import { listMatching, listNearestMatches } from '../../../store/content/machine-match.ts';
+import { listRecords } from '../../../store/content/record.ts';
 import { isUnsold } from '../../../store/content/stock-criterion.ts';
 import { countStockOf, countStockWhere, type StockCount } from '../../../store/content/stock-facet.ts';
 import type { Database } from '../../../store/engine/row.ts';
@@ -78,7 +79,7 @@ function countBeside(db: Database, category: number, figures: Criterion[], found
 }
 
 async function loadShared(db: Database, category: number, criteria: Criterion[]) {
-  const known = await listKinds(db);
+  const known = await listRecords(db, characteristicKind);
   const stated = await facetsWhere(
     db,
     category,

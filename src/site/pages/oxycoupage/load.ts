@@ -1,9 +1,15 @@
 import type { Language } from '../../../domain/language.ts';
 import { localTexts } from '../../../domain/localized.ts';
-import { gradesIn, type SteelFamily, steelFamilyFields } from '../../../domain/steel-family.ts';
-import { type ToleranceRow, toleranceText, toleranceValues } from '../../../domain/tolerance-row.ts';
-import { listSteelFamilies } from '../../../store/content/steel-family.ts';
-import { listToleranceRows } from '../../../store/content/tolerance-row.ts';
+import { linesIn } from '../../../domain/nouns/field.ts';
+import { translatedFields } from '../../../domain/nouns/noun.ts';
+import { type SteelFamily, steelFamily } from '../../../domain/nouns/steel-family.ts';
+import {
+  type ToleranceRow,
+  toleranceRow,
+  toleranceText,
+  toleranceValues,
+} from '../../../domain/nouns/tolerance-row.ts';
+import { listRecords } from '../../../store/content/record.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { keyed } from '../../field-keys.ts';
 import type { LoadRequest } from '../../load-request.ts';
@@ -11,8 +17,8 @@ import { loadServicePage } from '../../services/load-services.ts';
 
 export async function loadOxycoupage(db: Database, request: LoadRequest) {
   const { language } = request;
-  const families = await listSteelFamilies(db, { visible: true });
-  const tolerances = await listToleranceRows(db, { visible: true });
+  const families = await listRecords(db, steelFamily, { visible: true });
+  const tolerances = await listRecords(db, toleranceRow, { visible: true });
   return {
     ...(await loadServicePage('oxycoupage')(db, request)),
     families: families.map((family) => shownFamily(family, request)),
@@ -22,8 +28,8 @@ export async function loadOxycoupage(db: Database, request: LoadRequest) {
 
 function shownFamily(family: SteelFamily, request: LoadRequest) {
   const { id, grades } = family;
-  const texts = localTexts(family, steelFamilyFields, request.language);
-  return { id, ...keyed(request, texts, 'steel-family', id), grades: gradesIn(grades) };
+  const texts = localTexts(family, translatedFields(steelFamily), request.language);
+  return { id, ...keyed(request, texts, 'steel-family', id), grades: linesIn(grades) };
 }
 
 /** Formats the numbers of a row in the language. */

@@ -1,34 +1,14 @@
 import { z } from 'zod';
 import { linkOrBlank } from './link.ts';
 import { type Localized, localizedShape } from './localized.ts';
-import { filledText, priority, text } from './text.ts';
+import { priority, text } from './text.ts';
 
-export const historyEntryFields = ['title', 'subtitle', 'alt'] as const;
 export const historyBlockFields = ['text'] as const;
 
 /** The look of a block on the page: a paragraph, a highlighted one, or a link. */
 export const blockKinds = ['paragraph', 'highlighted', 'link'] as const;
 
 export type BlockKind = (typeof blockKinds)[number];
-
-/**
- * A new entry of the history page. Only the French title, a year or a range, is required; the picture is uploaded
- * afterwards.
- */
-export const historyEntryInput = z.object({
-  ...z
-    .object({
-      ...localizedShape(['title'], text(100)),
-      ...localizedShape(['subtitle'], text(300)),
-      ...localizedShape(['alt'], text(500)),
-    })
-    .partial().shape,
-  title_fr: filledText(100),
-  visible: z.boolean().optional(),
-  priority: priority.optional(),
-});
-
-export const historyEntryPatch = historyEntryInput.partial();
 
 /** A new block. Texts may be missing, because blocks are created empty and then edited. */
 export const historyBlockInput = z.object({
@@ -40,8 +20,6 @@ export const historyBlockInput = z.object({
 
 export const historyBlockPatch = historyBlockInput.partial();
 
-export type HistoryEntryInput = z.infer<typeof historyEntryInput>;
-export type HistoryEntryPatch = z.infer<typeof historyEntryPatch>;
 export type HistoryBlockInput = z.infer<typeof historyBlockInput>;
 export type HistoryBlockPatch = z.infer<typeof historyBlockPatch>;
 

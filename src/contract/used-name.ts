@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { localizedShape } from '../domain/localized.ts';
+
+/** A name that is in use for characteristics of machines. */
+export const usedNameAnswer = z.object({
+  ...localizedShape(['name'], z.string()),
+  kind_id: z.number().nullable(),
+});

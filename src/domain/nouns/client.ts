@@ -1,0 +1,33 @@
+import { isHttps } from '../web-address.ts';
+import { key, priority, text, visible } from './field.ts';
+import { defineNoun } from './noun.ts';
+
+/**
+ * A client, whose logo the home page shows: an uploaded file (`media`), otherwise a picture that comes with the program
+ * (`shipped`). A new client has neither.
+ */
+export const client = defineNoun('client', {
+  fields: {
+    name: text({ longest: 100, required: true, isLine: true }),
+    link: text({
+      longest: 300,
+      check: { holds: isHttps, otherwise: 'httpsOrBlank' },
+      describe: 'The address that the logo links to; blank for no link',
+    }),
+    shipped: key(),
+    media: key(),
+    visible: visible(),
+    priority: priority(),
+  },
+  label: 'name',
+  order: 'by hand',
+  rights: { read: 'content', change: 'content', write: 'content' },
+  isFound: true,
+  summaries: {
+    list: 'List the clients in order, including hidden ones',
+    create: 'Create a client; visitors see it once its logo is uploaded',
+    change: 'Change the name, link, visibility or position of a client',
+    delete: 'Delete a client',
+    order: 'Reorder the clients; records not listed keep their order after the listed ones',
+  },
+});

@@ -1,0 +1,118 @@
+import type { Reason } from '../../lib/refusal-text.ts';
+
+/** What every field of a noun can say about itself, beside its kind. */
+type Common = {
+  /** When it can be written: always (by default), only when the record is created, or never, because the site sets it. */
+  written?: 'once' | 'never';
+  /** Its description in the documentation of the API: in answers, and in what is sent. */
+  describe?: string;
+  describeInput?: string;
+};
+
+/** Which texts must be filled: all languages, French alone, or none. A field without translations has one text. */
+type Required = boolean | 'fr';
+
+type TextOptions<Translated extends boolean> = Common & {
+  /** In UTF-16 units. */
+  longest: number;
+  translated?: Translated;
+  required?: Required;
+  /** Whether the text, although required, may be blank. */
+  mayBeBlank?: boolean;
+  /** Whether line breaks are refused. */
+  isLine?: boolean;
+  /** The text of a new record that gives none. Without it, the column's default applies. */
+  initially?: string;
+  /** The rows of its input; 1 by default. */
+  rows?: number;
+  /** A form that is expected, and the reason that is given for another one. `write` normalises what was typed. */
+  form?: { pattern: RegExp; otherwise: Reason; write: (typed: string) => string };
+  /** A check of filled texts, and the reason that is given when it fails. */
+  check?: { holds: (value: string) => boolean; otherwise: Reason };
+};
+
+export type TextField<Translated extends boolean = boolean> = TextOptions<Translated> & {
+  kind: 'text';
+  translated: Translated;
+};
+
+/** A text in one language, or with `translated` in all of them. */
+export function text<const Translated extends boolean = false>(
+  options: TextOptions<Translated>,
+): TextField<Translated> {
+  return { ...options, kind: 'text', translated: options.translated ?? (false as Translated) };
+}
+
+export type LinesField = Common & {
+  kind: 'lines';
+  translated: false;
+  most: number;
+  longest: number;
+  longestText: number;
+};
+
+/** Names, one per line: at most `most`, of at most `longest` characters. The text is kept as typed. */
+export function lines(options: Omit<LinesField, 'kind' | 'translated'>): LinesField {
+  return { ...options, kind: 'lines', translated: false };
+}
+
+export type NumberField = Common & { kind: 'number'; translated: false; most: number };
+
+/** A required number above 0. */
+export function positive(options: Omit<NumberField, 'kind' | 'translated'>): NumberField {
+  return { ...options, kind: 'number', translated: false };
+}
+
+export type ChoiceField<Value extends string = string, Nullable extends boolean = boolean> = Common & {
+  kind: 'choice';
+  translated: false;
+  values: readonly Value[];
+  nullable: Nullable;
+};
+
+/** One of some values. */
+export function choice<const Value extends string>(
+  values: readonly Value[],
+  options: Common = {},
+): ChoiceField<Value, false> {
+  return { ...options, kind: 'choice', translated: false, values, nullable: false };
+}
+
+/** One of some values, or null, which a new record has unless it gives another one. */
+export function choiceOrNone<const Value extends string>(
+  values: readonly Value[],
+  options: Common = {},
+): ChoiceField<Value, true> {
+  return { ...options, kind: 'choice', translated: false, values, nullable: true };
+}
+
+export type KeyField = Common & { kind: 'key'; translated: false; written: 'never' };
+
+/** A name that only the site sets, or null. */
+export function key(options: Pick<Common, 'describe'> = {}): KeyField {
+  return { ...options, kind: 'key', translated: false, written: 'never' };
+}
+
+export type VisibleField = Common & { kind: 'visible'; translated: false };
+
+/** Whether visitors see the record. */
+export function visible(): VisibleField {
+  return { kind: 'visible', translated: false };
+}
+
+export type PriorityField = Common & { kind: 'priority'; translated: false };
+
+/** The position in an order by hand: smaller first, null last. */
+export function priority(options: Pick<Common, 'written'> = {}): PriorityField {
+  return { ...options, kind: 'priority', translated: false };
+}
+
+export type Field = TextField | LinesField | NumberField | ChoiceField | KeyField | VisibleField | PriorityField;
+
+/** The names in such a text. Blank lines and spaces around a name are ignored. */
+export function linesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,18 @@
+import { text } from './field.ts';
+import { defineNoun, type RecordOf } from './noun.ts';
+
+/** A term of the trade: in French, and as far as settled in the other languages. */
+export const glossaryTerm = defineNoun('glossary_term', {
+  fields: { term: text({ longest: 100, translated: true, required: 'fr', initially: '' }) },
+  label: 'term',
+  order: 'by label',
+  rights: { read: 'translate', change: 'content', write: 'content' },
+  summaries: {
+    list: 'List the glossary terms, sorted by French term',
+    create: 'Create a glossary term, in French and optionally in other languages',
+    change: 'Change a glossary term in the given languages',
+    delete: 'Delete a glossary term',
+  },
+});
+
+export type GlossaryTerm = RecordOf<typeof glossaryTerm>;

@@ -1,0 +1,33 @@
+import { key, priority, text, visible } from './field.ts';
+import { defineNoun } from './noun.ts';
+
+/**
+ * An entry of the history page: its title is a year or a range. Its picture is an uploaded file (`media`), otherwise one that comes with
+ * the program (`shipped`).
+ */
+export const historyEntry = defineNoun('history_entry', {
+  fields: {
+    title: text({ longest: 100, translated: true, required: 'fr' }),
+    subtitle: text({ longest: 300, translated: true }),
+    alt: text({ longest: 500, translated: true }),
+    shipped: key(),
+    media: key(),
+    visible: visible(),
+    priority: priority(),
+  },
+  label: 'title',
+  order: 'by hand',
+  rights: { read: 'translate', change: 'translate', write: 'content' },
+  shownOn: 'histoire',
+  isTranslated: true,
+  isFound: true,
+  tag: 'history page',
+  summaries: {
+    list: 'List the entries of the history page in order, including hidden ones',
+    read: 'Read an entry of the history page',
+    create: 'Create an entry of the history page; its blocks and picture are added afterwards',
+    change: 'Change the texts, visibility or position of an entry',
+    delete: 'Delete an entry with its blocks',
+    order: 'Reorder the entries of the history page; records not listed keep their order after the listed ones',
+  },
+});

@@ -1,0 +1,134 @@
+import type { Reason, Sentence } from '../../lib/refusal-text.ts';
+import { defaultLanguage, type Language } from '../language.ts';
+import { localizedKeys } from '../localized.ts';
+import type { PageKey } from '../page.ts';
+import type { Right } from '../right.ts';
+import type { ChoiceField, Field, KeyField, NumberField, PriorityField, VisibleField } from './field.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** A condition on several fields of one record. */
+export type Rule = {
+  /** The first field names the fault in a new record; in a change, the first of them that is changed. */
+  fields: readonly string[];
+  /** @param record the record as it would be */
+  holds: (record: never) => boolean;
+  otherwise: Reason;
+  /** The refusal of an undo that would break it. */
+  whenUndone?: Sentence;
+};
+
+type Options<F extends Fields, Translated extends boolean, Found extends boolean> = {
+  /** In the order of the answers. */
+  fields: F;
+  /** The field that names a record. */
+  label: string & keyof F;
+  /** How its list is sorted: by hand (which needs a priority), or by the French label. */
+  order: 'by hand' | 'by label';
+  /** The field whose values have an order by hand each. */
+  within?: string & keyof F;
+  rule?: Rule;
+  /** The rights to read the list, to change a record, and to create, delete and sort them. */
+  rights: { read: Right; change: Right; write: Right };
+  /** The public page that shows the records. The back-office shows it beside them. */
+  shownOn?: PageKey;
+  /** Whether the back-office counts missing and outdated translations. Its texts are then for visitors. */
+  isTranslated?: Translated;
+  /** Whether the search of the back-office finds a record by its label. */
+  isFound?: Found;
+  /** The calls in the documentation of the API. Records can be read one by one if there is a summary for it. */
+  summaries: { list: string; read?: string; create: string; change: string; delete: string; order?: string };
+  /** Their group in the documentation: the noun, unless given. */
+  tag?: string;
+};
+
+/** A noun of content: everything that other layers derive from. */
+export type Noun<
+  Name extends string = string,
+  F extends Fields = Fields,
+  Translated extends boolean = boolean,
+  Found extends boolean = boolean,
+> = { name: Name } & Options<F, Translated, Found>;
+
+/**
+ * Declares a noun of content.
+ * @param name names its table, and the noun in the history; with hyphens, its calls and its screen; in camel case, its words
+ */
+export function defineNoun<
+  const Name extends string,
+  const F extends Fields,
+  const Translated extends boolean = false,
+  const Found extends boolean = false,
+>(name: Name, options: Options<F, Translated, Found>): Noun<Name, F, Translated, Found> {
+  return { name, ...options };
+}
+
+/** Shows a computed type as a plain object in an editor. */
+type Plain<T> = T extends infer Each ? { -readonly [Key in keyof Each]: Each[Key] } : never;
+
+type ValueOf<F extends Field> =
+  F extends ChoiceField<infer Value, infer Nullable>
+    ? Value | (Nullable extends true ? null : never)
+    : F extends NumberField
+      ? number
+      : F extends VisibleField
+        ? boolean
+        : F extends PriorityField
+          ? number | null
+          : F extends KeyField
+            ? string | null
+            : string;
+
+type ColumnOf<Name, F extends Field> = F['translated'] extends true ? `${Name & string}_${Language}` : Name & string;
+
+/** The fields of a record with their values; a translated text has one per language. */
+type ValuesOf<F extends Fields> = { [Name in keyof F as ColumnOf<Name, F[Name]>]: ValueOf<F[Name]> };
+
+/** A record of a noun, as the store reads it and the API answers it. */
+export type RecordOf<N> = N extends { fields: infer F extends Fields }
+  ? Plain<{ id: number } & ValuesOf<F> & { version: number; updated_at: string }>
+  : never;
+
+/** The columns of a noun's own fields. Databases store flags as numbers. */
+export type ColumnsOf<N> = N extends { fields: infer F extends Fields }
+  ? Plain<{ [Column in keyof ValuesOf<F>]: ValuesOf<F>[Column] extends boolean ? number : ValuesOf<F>[Column] }>
+  : never;
+
+/** The names of a noun's translated fields. */
+export type TranslatedFieldOf<N> = N extends { fields: infer F extends Fields }
+  ? { [Name in keyof F]: F[Name]['translated'] extends true ? Name & string : never }[keyof F]
+  : never;
+
+/** The names of a noun's translated fields, in their order. */
+export function translatedFields<N extends Noun>(noun: N): TranslatedFieldOf<N>[] {
+  const fields = Object.entries(noun.fields).filter(([, { translated }]) => translated);
+  return fields.map(([name]) => name as TranslatedFieldOf<N>);
+}
+
+/** The columns of a noun's own fields, in their order. */
+export function columnsOf({ fields }: Noun): string[] {
+  return Object.entries(fields).flatMap(([name, { translated }]) => (translated ? localizedKeys([name]) : [name]));
+}
+
+/** The column that names a record. */
+export function labelColumn({ fields, label }: Noun): string {
+  return fields[label]?.translated ? `${label}_${defaultLanguage}` : label;
+}
+
+export type Hyphenated<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}-${Hyphenated<Tail>}`
+  : Name;
+
+/** A noun in addresses: `steel-family`. */
+export function hyphenated<Name extends string>(name: Name): Hyphenated<Name> {
+  return name.replaceAll('_', '-') as Hyphenated<Name>;
+}
+
+export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** A noun in keys of texts: `steelFamily`. */
+export function camelCase<Name extends string>(name: Name): CamelCase<Name> {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>;
+}

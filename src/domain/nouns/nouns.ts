@@ -1,0 +1,54 @@
+import { answerBlock } from './answer-block.ts';
+import { characteristicKind } from './characteristic-kind.ts';
+import { client } from './client.ts';
+import { glossaryTerm } from './glossary-term.ts';
+import { historyEntry } from './history-entry.ts';
+import type { Noun } from './noun.ts';
+import { project } from './project.ts';
+import { service } from './service.ts';
+import { steelFamily } from './steel-family.ts';
+import { toleranceRow } from './tolerance-row.ts';
+
+/** The declared nouns. To add one, add a row here. */
+export const nouns = [
+  characteristicKind,
+  glossaryTerm,
+  answerBlock,
+  historyEntry,
+  project,
+  service,
+  client,
+  steelFamily,
+  toleranceRow,
+] as const satisfies Noun[];
+
+export type DeclaredNoun = (typeof nouns)[number];
+
+export type NounName = DeclaredNoun['name'];
+
+export const nounNames: readonly NounName[] = nouns.map(({ name }) => name);
+
+/** A declared noun by its name. */
+export type NounNamed<Name extends NounName> = Extract<DeclaredNoun, { name: Name }>;
+
+const byName = new Map<string, DeclaredNoun>(nouns.map((noun) => [noun.name, noun]));
+
+/** Whether a noun is one of the declared ones. */
+export function isDeclared(name: string): name is NounName {
+  return byName.has(name);
+}
+
+/** Finds a declared noun by its name. */
+export function nounNamed<Name extends NounName>(name: Name): NounNamed<Name> {
+  return byName.get(name) as NounNamed<Name>;
+}
+
+/** The names of the nouns whose declaration says that they have a property. */
+type NounWith<Property extends string> = Extract<DeclaredNoun, { [Key in Property]?: true }>['name'];
+
+/** Finds the nouns with a property: `nounsWith('isTranslated')`. */
+export function nounsWith<const Property extends 'isTranslated' | 'isFound'>(
+  property: Property,
+): readonly NounWith<Property>[] {
+  return nouns.filter((noun: Noun) => noun[property]).map(({ name }) => name as NounWith<Property>);
+}

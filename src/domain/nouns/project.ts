@@ -1,0 +1,32 @@
+import { priority, text, visible } from './field.ts';
+import { defineNoun, type RecordOf, type TranslatedFieldOf } from './noun.ts';
+
+/** A project that two pages show, with its pictures. */
+export const project = defineNoun('project', {
+  fields: {
+    title: text({ longest: 300, translated: true, required: 'fr' }),
+    subtitle: text({ longest: 300, translated: true }),
+    description1: text({ longest: 5_000, translated: true }),
+    description2: text({ longest: 5_000, translated: true }),
+    visible: visible(),
+    priority: priority(),
+  },
+  label: 'title',
+  order: 'by hand',
+  rights: { read: 'translate', change: 'translate', write: 'content' },
+  shownOn: 'realisations',
+  isTranslated: true,
+  isFound: true,
+  summaries: {
+    list: 'List the projects in order with their pictures, including hidden ones',
+    read: 'Read a project with its pictures',
+    create: 'Create a project; its pictures are uploaded afterwards',
+    change: 'Change the texts, visibility or position of a project',
+    delete: 'Delete a project with its pictures',
+    order: 'Reorder the projects; records not listed keep their order after the listed ones',
+  },
+});
+
+export type Project = RecordOf<typeof project>;
+
+export type ProjectField = TranslatedFieldOf<typeof project>;

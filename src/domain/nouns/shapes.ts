@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { because } from '../../lib/reason-message.ts';
+import { type Language, languages } from '../language.ts';
+import { filledText, line, orBlank, priority, text } from '../text.ts';
+import { type ChoiceField, type Field, type LinesField, linesIn, type TextField } from './field.ts';
+import type { Noun, RecordOf } from './noun.ts';
+
+/** What a noun's call receives, checked: columns and values. */
+export type Values = Record<string, unknown>;
+
+/** The schema of a new record. */
+export function inputOf({ fields, rule }: Noun): z.ZodType<Values> {
+  const shape = shapeOf(fields, (field, language) =>
+    field.written === 'never' ? undefined : asInput(field, language),
+  );
+  if (!rule) return z.object(shape);
+  return z.object(shape).refine(rule.holds as (values: Values) => boolean, {
+    path: rule.fields.slice(0, 1),
+    error: because(rule.otherwise),
+  });
+}
+
+/** The schema of a change. Its rule is checked later, together with the unchanged fields. */
+export function patchOf({ fields }: Noun): z.ZodObject<Record<string, z.ZodType>> {
+  const shape = shapeOf(fields, (field, language) => (field.written ? undefined : schemaOfValue(field, language)));
+  return z.object(shape).partial();
+}
+
+type Shape<T> = { [Key in keyof T]: z.ZodType<T[Key]> };
+
+/** The schema of a record in answers. */
+export function answerOf<N extends Noun>({ fields }: N): z.ZodObject<Shape<RecordOf<N>>> {
+  const own = shapeOf(fields, (field) => described(inAnswer(field), field.describe));
+  const answer = z.object({ id: z.number(), ...own, version: z.number(), updated_at: z.string() });
+  return answer as unknown as z.ZodObject<Shape<RecordOf<N>>>;
+}
+
+type SchemaOf = (field: Field, language?: Language) => z.ZodType | undefined;
+
+/** The schemas of all columns; `schemaOf` returns none for a field to leave out. */
+function shapeOf(fields: Noun['fields'], schemaOf: SchemaOf): Record<string, z.ZodType> {
+  const columns = Object.entries(fields).flatMap(([name, field]) =>
+    field.translated
+      ? languages.map((language) => [`${name}_${language}`, schemaOf(field, language)] as const)
+      : [[name, schemaOf(field)] as const],
+  );
+  return Object.fromEntries(columns.filter((column): column is [string, z.ZodType] => column[1] !== undefined));
+}
+
+/** A value of a new record: optional, unless the field requires one. */
+function asInput(field: Field, language: Language | undefined): z.ZodType {
+  const value = schemaOfValue(field, language);
+  if (field.kind === 'number') return value;
+  if (field.kind === 'choice') return field.nullable ? value.default(null) : value;
+  if (field.kind !== 'text' || isRequired(field, language)) return field.kind === 'text' ? value : value.optional();
+  return field.initially === undefined ? value.optional() : value.default(field.initially);
+}
+
+function schemaOfValue(field: Field, language: Language | undefined): z.ZodType {
+  return described(schemaByKind(field, language), field.describeInput);
+}
+
+function schemaByKind(field: Field, language: Language | undefined): z.ZodType {
+  if (field.kind === 'text') return textSchema(field, language);
+  if (field.kind === 'lines') return linesSchema(field);
+  if (field.kind === 'number') return z.number().positive().max(field.most);
+  if (field.kind === 'choice') return choiceSchema(field);
+  return field.kind === 'priority' ? priority : z.boolean();
+}
+
+function textSchema(field: TextField, language: Language | undefined): z.ZodType {
+  const { longest, form, check } = field;
+  if (form) return z.string().regex(form.pattern, because(form.otherwise)).transform(form.write);
+  if (check) return orBlank(line(longest).refine(check.holds), because(check.otherwise));
+  if (!isRequired(field, language) || field.mayBeBlank) return text(longest);
+  return field.isLine ? line(longest) : filledText(longest);
+}
+
+function isRequired({ required = false }: TextField, language: Language | undefined): boolean {
+  return required === 'fr' ? language === 'fr' : required;
+}
+
+function linesSchema({ most, longest, longestText }: LinesField): z.ZodType {
+  return text(longestText)
+    .refine((value) => linesIn(value).length <= most, because({ code: 'atMostLines', limit: most }))
+    .refine(
+      (value) => linesIn(value).every((each) => each.length <= longest),
+      because({ code: 'linesAtMostCharacters', limit: longest }),
+    );
+}
+
+function choiceSchema({ values, nullable }: ChoiceField): z.ZodType {
+  const schema = z.enum(values);
+  return nullable ? schema.nullable() : schema;
+}
+
+function inAnswer(field: Field): z.ZodType {
+  if (field.kind === 'choice') return choiceSchema(field);
+  if (field.kind === 'number') return z.number();
+  if (field.kind === 'visible') return z.boolean();
+  if (field.kind === 'priority') return z.number().nullable();
+  return field.kind === 'key' ? z.string().nullable() : z.string();
+}
+
+function described(schema: z.ZodType, description: string | undefined): z.ZodType {
+  return description === undefined ? schema : schema.describe(description);
+}

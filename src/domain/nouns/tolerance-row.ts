@@ -1,0 +1,67 @@
+import type { Language } from '../language.ts';
+import { numberFormats } from '../number-format.ts';
+import { positive, priority, text, visible } from './field.ts';
+import { defineNoun, type RecordOf } from './noun.ts';
+
+/** Ranges of the piece's dimension in mm. A row has a value for each (EN ISO 9013-442). */
+export const pieceRanges = ['35–315', '315–1000', '1000–2000', '2000–4000'] as const;
+
+export const toleranceValues = ['value_1', 'value_2', 'value_3', 'value_4'] as const;
+
+/** The range of the plate's thickness in mm: above `over` and up to `up_to`. */
+type ThicknessRange = { over: number; up_to: number };
+
+/** The tolerance table of the flame-cutting page, by thickness of the plate. */
+export const toleranceRow = defineNoun('tolerance_row', {
+  fields: {
+    over: positive({ most: 1000, describe: 'The lower limit of the plate thickness in mm, exclusive' }),
+    up_to: positive({ most: 1000, describe: 'The upper limit of the plate thickness in mm, inclusive' }),
+    value_1: deviation(pieceRanges[0]),
+    value_2: deviation(pieceRanges[1]),
+    value_3: deviation(pieceRanges[2]),
+    value_4: deviation(pieceRanges[3]),
+    visible: visible(),
+    priority: priority(),
+  },
+  label: 'up_to',
+  order: 'by hand',
+  rule: {
+    fields: ['over', 'up_to'],
+    holds: ({ over, up_to }: ThicknessRange) => over < up_to,
+    otherwise: 'notBelowUpTo',
+    whenUndone: 'rangeWouldReverse',
+  },
+  rights: { read: 'content', change: 'content', write: 'content' },
+  shownOn: 'oxycoupage',
+  summaries: {
+    list: 'List the rows of the tolerance table in order, including hidden ones',
+    create: 'Create a row of the tolerance table',
+    change: 'Change the range, values, visibility or position of a row of the tolerance table',
+    delete: 'Delete a row of the tolerance table',
+    order: 'Reorder the rows of the tolerance table; records not listed keep their order after the listed ones',
+  },
+});
+
+export type ToleranceRow = RecordOf<typeof toleranceRow>;
+
+/**
+ * `2`, `2,0`, `+/-2.0` and `± 2.0` are the deviation `±2` or `±2.0`. The decimals stay as typed; the page writes them in its
+ * language.
+ */
+function deviation(range: (typeof pieceRanges)[number]) {
+  return text({
+    longest: 20,
+    required: true,
+    form: {
+      pattern: /^\s*(?:±|\+\/?[-−])?\s*\d{1,3}(?:[.,]\d{1,2})?\s*$/,
+      otherwise: 'deviation',
+      write: (typed) => `±${typed.replace(/[^\d.,]/g, '').replace(',', '.')}`,
+    },
+    describe: `The tolerance of pieces of ${range} mm, such as \`±2.0\``,
+  });
+}
+
+/** Formats a number or deviation of the table with the decimal sign of a language. */
+export function toleranceText(value: number | string, language: Language): string {
+  return String(value).replace('.', numberFormats[language].decimal);
+}
