@@ -1,10 +1,13 @@
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { MachineField } from '../domain/machine.ts';
+import type { Noun } from '../domain/nouns/noun.ts';
+import { type DeclaredNoun, isDeclared, type NounName, nounNamed } from '../domain/nouns/nouns.ts';
 import type { TextPage } from '../domain/page-text.ts';
 import type { Stock } from '../domain/stock.ts';
 import { fieldId } from './fields/field-id.ts';
-import { calls, paths } from './paths.ts';
+import { fieldLabelOf } from './noun/noun-words.ts';
+import { calls, paths, type Target } from './paths.ts';
 import type { TextKey } from './texts.ts';
 
 /** A record or one of its items. Pages and their texts and pictures have keys as labels, which form their path. */
@@ -21,16 +24,10 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'catalogue') return calls.catalogueImport(id);
   if (noun === 'agency') return calls.agencyImport(id);
   if (noun === 'category') return calls.category(id);
-  if (noun === 'characteristic_kind') return calls.characteristicKind(id);
-  if (noun === 'glossary_term') return calls.glossaryTerm(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
-  if (noun === 'client') return calls.client(id);
-  if (noun === 'answer_block') return calls.answerBlock(id);
-  if (noun === 'history_entry') return item ? calls.historyBlock(id, item.id) : calls.historyEntry(id);
-  if (noun === 'project') return item ? calls.projectPicture(id, item.id) : calls.project(id);
-  if (noun === 'service') return calls.service(id);
-  if (noun === 'steel_family') return calls.steelFamily(id);
-  if (noun === 'tolerance_row') return calls.toleranceRow(id);
+  if (item?.noun === 'block') return calls.historyBlock(id, item.id);
+  if (item?.noun === 'project_picture') return calls.projectPicture(id, item.id);
+  if (isDeclared(noun)) return calls.record(noun, id);
   if (noun === 'page') return item ? pageItemPath(label, item) : calls.page(label);
   if (!item) return calls.machine(id);
   if (item.noun === 'picture') return calls.picture(id, item.id);
@@ -51,28 +48,39 @@ export function itemScreen(
 ): string {
   const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
   if (item.noun === 'category') return paths.categories(target);
-  if (item.noun === 'characteristic_kind') return paths.characteristicKinds(target);
-  if (item.noun === 'glossary_term') return paths.glossary(target);
   if (item.noun === 'catalogue') return paths.spreadsheet(item.id);
   if (item.noun === 'agency') return paths.agency(item.id);
-  if (item.noun === 'client') return paths.clients(target);
-  if (item.noun === 'answer_block') return paths.answerBlocks(target);
-  if (item.noun === 'history_entry') return paths.historyEntry(item.id, target);
-  if (item.noun === 'project') return paths.project(item.id, target);
-  if (item.noun === 'service') return paths.services(target);
-  if (item.noun === 'steel_family') return paths.steelFamilies(target);
-  if (item.noun === 'tolerance_row') return paths.toleranceRows(target);
+  if (isDeclared(item.noun)) return declaredScreen(item.noun, item.id, target);
   if (item.noun === 'page') return paths.page(item.label as TextPage, target);
   return item.noun === 'machine' ? paths.machine(item.id, target) : paths.newsItem(item.id, target);
+}
+
+/** The screen of a record of a declared noun: its own, or the list. */
+export function declaredScreen(name: NounName, id: number, target?: Target): string {
+  const { summaries }: Noun = nounNamed(name);
+  return summaries.read ? paths.record(name, id, target) : paths.records(name, target);
 }
 
 type FieldOwner = { noun: HistoryNoun | 'enquiry'; item: { noun: ItemNoun } | null };
 
 /** The label of a field in its editor; undefined if it has no input. */
 export function fieldLabel({ noun, item }: FieldOwner, field: string): TextKey | undefined {
-  const labels: Record<string, TextKey> = fieldLabels[item?.noun ?? noun];
+  const owner = item?.noun ?? noun;
+  const labels: Record<string, TextKey> = isDeclared(owner) ? declaredLabels(owner) : fieldLabels[owner];
   return labels[field];
 }
+
+/** The labels of a declared noun's fields, and of the picture that some have beside them. */
+function declaredLabels(name: NounName): Record<string, TextKey> {
+  const noun: DeclaredNoun & Noun = nounNamed(name);
+  const labels = Object.keys(noun.fields).map((field) => [field, fieldLabelOf(noun, field)]);
+  return { ...Object.fromEntries(labels), ...pictureLabels[name] };
+}
+
+const pictureLabels: Partial<Record<NounName, Record<string, TextKey>>> = {
+  client: { image: 'client.logo' },
+  history_entry: { image: 'historyEntry.image', shipped: 'historyEntry.shipped' },
+};
 
 const visible = { visible: 'visibility.label' } as const;
 const publication = {
@@ -99,17 +107,11 @@ const stock: Record<keyof Stock, TextKey> = {
   vat: 'stock.vat',
 };
 
-const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>> = {
+const fieldLabels: Record<Exclude<FieldOwner['noun'], NounName> | ItemNoun, Record<string, TextKey>> = {
   machine: { ...machine, categories: 'machine.categories', ...stock, ...publication, ...priority },
   catalogue: {},
   agency: {},
   category: { name: 'category.name', search_description: 'fields.searchDescription', ...priority },
-  characteristic_kind: {
-    name: 'characteristicKind.name',
-    unit: 'characteristicKind.unit',
-    better: 'characteristicKind.better',
-  },
-  glossary_term: { term: 'glossary.term' },
   news: {
     title: 'news.title',
     search_description: 'fields.searchDescription',
@@ -119,44 +121,7 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     ...focalPoint,
     ...publication,
   },
-  answer_block: { name: 'answerBlock.name', text: 'answerBlock.text', ...priority },
-  client: { name: 'client.name', link: 'client.link', image: 'client.logo', ...visible, ...priority },
-  history_entry: {
-    title: 'historyEntry.title',
-    subtitle: 'historyEntry.subtitle',
-    alt: 'picture.description',
-    image: 'historyEntry.image',
-    shipped: 'historyEntry.shipped',
-    ...visible,
-    ...priority,
-  },
   block: { text: 'historyEntry.text', kind: 'historyEntry.kind', url: 'historyEntry.url', ...priority },
-  project: {
-    title: 'project.name',
-    subtitle: 'project.subtitle',
-    description1: 'project.description1',
-    description2: 'project.description2',
-    ...visible,
-    ...priority,
-  },
-  service: { title: 'service.title', text: 'service.text', ...visible, ...priority },
-  steel_family: {
-    label: 'steelFamily.label',
-    text: 'steelFamily.text',
-    grades: 'steelFamily.grades',
-    ...visible,
-    ...priority,
-  },
-  tolerance_row: {
-    over: 'toleranceRow.over',
-    up_to: 'toleranceRow.up_to',
-    value_1: 'toleranceRow.value_1',
-    value_2: 'toleranceRow.value_2',
-    value_3: 'toleranceRow.value_3',
-    value_4: 'toleranceRow.value_4',
-    ...visible,
-    ...priority,
-  },
   enquiry: {
     state: 'enquiry.state',
     note: 'enquiry.note',

@@ -1,4 +1,6 @@
 import type { Language } from '../domain/language.ts';
+import { hyphenated } from '../domain/nouns/noun.ts';
+import type { NounName } from '../domain/nouns/nouns.ts';
 import { type PageKey, pagePath } from '../domain/page.ts';
 import type { TextPage } from '../domain/page-text.ts';
 import type { TranslationState } from '../domain/translation.ts';
@@ -24,17 +26,11 @@ export const paths = {
   categories: (target?: Target) => `/admin/category${suffixOf(target)}`,
   newsList: () => '/admin/news',
   newsItem: (id: number | ':id', target?: Target) => `/admin/news/${id}${suffixOf(target)}`,
-  clients: (target?: Target) => `/admin/client${suffixOf(target)}`,
-  historyEntries: () => '/admin/history-entry',
-  historyEntry: (id: number | ':id', target?: Target) => `/admin/history-entry/${id}${suffixOf(target)}`,
-  projects: () => '/admin/project',
-  project: (id: number | ':id', target?: Target) => `/admin/project/${id}${suffixOf(target)}`,
-  services: (target?: Target) => `/admin/service${suffixOf(target)}`,
-  answerBlocks: (target?: Target) => `/admin/answer-block${suffixOf(target)}`,
-  characteristicKinds: (target?: Target) => `/admin/characteristic-kind${suffixOf(target)}`,
-  glossary: (target?: Target) => `/admin/glossary-term${suffixOf(target)}`,
-  steelFamilies: (target?: Target) => `/admin/steel-family${suffixOf(target)}`,
-  toleranceRows: (target?: Target) => `/admin/tolerance-row${suffixOf(target)}`,
+  /** The list of a declared noun. */
+  records: (noun: NounName, target?: Target) => `/admin/${hyphenated(noun)}${suffixOf(target)}`,
+  /** The screen of one record, if its noun has them. */
+  record: (noun: NounName, id: number | ':id', target?: Target) =>
+    `/admin/${hyphenated(noun)}/${id}${suffixOf(target)}`,
   pages: () => '/admin/page',
   page: (page: TextPage | ':page', target?: Target) =>
     `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${suffixOf(target)}`,
@@ -54,7 +50,7 @@ export const paths = {
 };
 
 /** The language of an editor, and the id of the input to go to. */
-type Target = { language?: Language | undefined; field?: string };
+export type Target = { language?: Language | undefined; field?: string };
 
 function suffixOf({ language, field }: Target = {}): string {
   return `${language ? `?language=${language}` : ''}${field ? `#${field}` : ''}`;
@@ -124,46 +120,28 @@ export const calls = {
   newsContentOrder: (id: number) => `/api/news/${id}/order`,
   newsContents: (id: number) => `/api/news/${id}/content`,
   newsContent: (id: number, content: number) => `/api/news/${id}/content/${content}`,
-  clients: (): Call<{ GET: records.ClientRecord[]; POST: records.ClientRecord }> => '/api/client',
-  client: (id: number) => `/api/client/${id}`,
-  clientOrder: () => '/api/client/order',
   clientLogo: (id: number): Call<{ POST: records.ClientRecord }> => `/api/client/${id}/logo/stream`,
-  historyEntries: (): Call<{ GET: records.HistoryEntryRecord[]; POST: records.HistoryEntryRecord }> =>
-    '/api/history-entry',
-  historyEntry: (id: number): Call<{ GET: records.HistoryEntryRecord }> => `/api/history-entry/${id}`,
-  historyEntryOrder: () => '/api/history-entry/order',
   historyPicture: (id: number) => `/api/history-entry/${id}/picture`,
   historyPictureUpload: (id: number): Call<{ POST: records.HistoryEntryRecord }> =>
     `/api/history-entry/${id}/picture/stream`,
   historyBlocks: (id: number): Call<{ POST: records.HistoryBlockRecord }> => `/api/history-entry/${id}/block`,
   historyBlock: (id: number, block: number) => `/api/history-entry/${id}/block/${block}`,
   historyBlockOrder: (id: number) => `/api/history-entry/${id}/order`,
-  projects: (): Call<{ GET: records.ProjectRecord[]; POST: records.ProjectRecord }> => '/api/project',
-  project: (id: number): Call<{ GET: records.ProjectRecord }> => `/api/project/${id}`,
-  projectOrder: () => '/api/project/order',
   projectPictureUpload: (id: number): Call<{ POST: records.ProjectPictureRecord }> =>
     `/api/project/${id}/picture/stream`,
   projectPicture: (id: number, picture: number) => `/api/project/${id}/picture/${picture}`,
   projectPictureOrder: (id: number) => `/api/project/${id}/picture/order`,
-  services: (query: Query = {}): Call<{ GET: records.ServiceRecord[]; POST: records.ServiceRecord }> =>
-    `/api/service${queryOf(query)}`,
-  service: (id: number) => `/api/service/${id}`,
-  serviceOrder: () => '/api/service/order',
-  answerBlocks: (): Call<{ GET: records.NounRecord<'answer_block'>[] }> => '/api/answer-block',
-  answerBlock: (id: number) => `/api/answer-block/${id}`,
-  answerBlockOrder: () => '/api/answer-block/order',
-  characteristicKinds: (): Call<{ GET: records.KindRecord[] }> => '/api/characteristic-kind',
-  characteristicKind: (id: number) => `/api/characteristic-kind/${id}`,
-  glossaryTerms: (): Call<{ GET: records.NounRecord<'glossary_term'>[] }> => '/api/glossary-term',
-  glossaryTerm: (id: number) => `/api/glossary-term/${id}`,
   usedNames: (text: string): Call<{ GET: records.UsedName[] }> =>
     `/api/characteristic-kind/used-names${queryOf({ text })}`,
-  steelFamilies: (): Call<{ GET: records.NounRecord<'steel_family'>[] }> => '/api/steel-family',
-  steelFamily: (id: number) => `/api/steel-family/${id}`,
-  steelFamilyOrder: () => '/api/steel-family/order',
-  toleranceRows: (): Call<{ GET: records.NounRecord<'tolerance_row'>[] }> => '/api/tolerance-row',
-  toleranceRow: (id: number) => `/api/tolerance-row/${id}`,
-  toleranceRowOrder: () => '/api/tolerance-row/order',
+  /** The records of a declared noun. */
+  records: <Name extends NounName>(
+    noun: Name,
+    query: Query = {},
+  ): Call<{ GET: records.NounRecord<Name>[]; POST: records.NounRecord<Name> }> =>
+    `/api/${hyphenated(noun)}${queryOf(query)}`,
+  record: <Name extends NounName>(noun: Name, id: number): Call<{ GET: records.NounRecord<Name> }> =>
+    `/api/${hyphenated(noun)}/${id}`,
+  recordOrder: (noun: NounName) => `/api/${hyphenated(noun)}/order`,
   pages: (): Call<{ GET: records.PageRow[] }> => '/api/page',
   page: (page: string): Call<{ GET: records.PageRecord }> => `/api/page/${encodeURIComponent(page)}`,
   pageText: (page: string, key: string): Call<{ PATCH: records.PageTextRecord }> =>
@@ -239,7 +217,7 @@ export function nounAt(path: string): string {
   return segment === 'message' ? 'enquiry' : segment.replaceAll('-', '_');
 }
 
-type Query = Record<string, string | number | boolean | undefined>;
+export type Query = Record<string, string | number | boolean | undefined>;
 
 function queryOf(query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');

@@ -1,21 +1,10 @@
+import type { NounName } from '../domain/nouns/nouns.ts';
 import { onStored } from './autosave/saving.ts';
 import { nounAt } from './paths.ts';
 import { queryClient } from './query-client.ts';
 
 /** The kinds of records that have lists. */
-export type Noun =
-  | 'machine'
-  | 'category'
-  | 'news'
-  | 'client'
-  | 'history_entry'
-  | 'project'
-  | 'service'
-  | 'characteristic_kind'
-  | 'glossary_term'
-  | 'answer_block'
-  | 'steel_family'
-  | 'tolerance_row';
+export type Noun = 'machine' | 'category' | 'news' | NounName;
 
 /** Reloads all data about records of a kind. */
 export function reload(

@@ -1,9 +1,12 @@
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
+import { hyphenated } from '../domain/nouns/noun.ts';
+import { isDeclared, nounNames, nouns } from '../domain/nouns/nouns.ts';
 import type { TextPage } from '../domain/page-text.ts';
 import { fieldId } from './fields/field-id.ts';
 import { languageNames } from './fields/languages.ts';
-import { fieldLabel, type Item } from './item.ts';
+import { declaredScreen, fieldLabel, type Item } from './item.ts';
+import { wordOf } from './noun/noun-words.ts';
 import { nounAt, paths } from './paths.ts';
 import { nameOfKey } from './screens/page/text-labels.ts';
 import { factLabel } from './screens/settings/facts.ts';
@@ -12,19 +15,11 @@ import type { TextKey, Translate } from './texts.ts';
 /** The record or item that a call is about. Pages, their texts and pictures have a key (`label`) instead of an id. */
 export type RecordRef = Omit<Item, 'noun'> & { noun: Exclude<HistoryNoun, 'catalogue' | 'agency'> | 'enquiry' };
 
-const nouns: string[] = [
+const recordNouns: string[] = [
   'machine',
   'category',
-  'characteristic_kind',
-  'glossary_term',
   'news',
-  'client',
-  'answer_block',
-  'history_entry',
-  'project',
-  'service',
-  'steel_family',
-  'tolerance_row',
+  ...nounNames,
   'page',
   'enquiry',
   'settings',
@@ -44,19 +39,11 @@ const items: Record<string, ItemNoun> = {
 const pictures: Record<string, ItemNoun> = { project: 'project_picture', page: 'page_picture' };
 
 const forms: Record<string, TextKey> = {
+  ...Object.fromEntries(nouns.map((noun) => [hyphenated(noun.name), wordOf(noun, 'add')])),
   machine: 'machine.add',
   category: 'category.add',
-  'characteristic-kind': 'characteristicKind.add',
-  'glossary-term': 'glossary.add',
   news: 'news.add',
-  client: 'client.add',
-  'answer-block': 'answerBlock.add',
   answer: 'enquiry.answers.text',
-  'history-entry': 'historyEntry.add',
-  project: 'project.add',
-  service: 'service.add',
-  'steel-family': 'steelFamily.add',
-  'tolerance-row': 'toleranceRow.add',
   advantages: 'entry.advantages.add',
   options: 'entry.options.add',
   'technical-characteristics': 'entry.technical_characteristics.add',
@@ -67,7 +54,7 @@ const forms: Record<string, TextKey> = {
 export function recordRefAt(path: string): RecordRef | undefined {
   const noun = nounAt(path);
   const [, , , id = noun === 'settings' ? '1' : '', list = '', item] = path.split('/');
-  if (!nouns.includes(noun) || id === '') return undefined;
+  if (!recordNouns.includes(noun) || id === '') return undefined;
   const itemNoun = list === 'picture' ? (pictures[noun] ?? items[list]) : items[list];
   return {
     noun: noun as RecordRef['noun'],
@@ -110,15 +97,7 @@ export function screenAt(path: string, field?: string): string {
   if (noun === 'settings') return paths.settings(target);
   if (noun === 'enquiry') return paths.enquiry(id, target);
   if (noun === 'category') return paths.categories(target);
-  if (noun === 'characteristic_kind') return paths.characteristicKinds(target);
-  if (noun === 'glossary_term') return paths.glossary(target);
-  if (noun === 'client') return paths.clients(target);
-  if (noun === 'answer_block') return paths.answerBlocks(target);
-  if (noun === 'history_entry') return paths.historyEntry(id, target);
-  if (noun === 'project') return paths.project(id, target);
-  if (noun === 'service') return paths.services(target);
-  if (noun === 'steel_family') return paths.steelFamilies(target);
-  if (noun === 'tolerance_row') return paths.toleranceRows(target);
+  if (isDeclared(noun)) return declaredScreen(noun, id, target);
   if (noun === 'page') return paths.page(label as TextPage, target);
   return noun === 'machine' ? paths.machine(id, target) : paths.newsItem(id, target);
 }

@@ -1,4 +1,6 @@
-import { createBrowserRouter, type LoaderFunction, redirect, redirectDocument } from 'react-router';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect, redirectDocument } from 'react-router';
+import { type DeclaredNoun, type NounName, nouns } from '../domain/nouns/nouns.ts';
 import { may } from '../domain/right.ts';
 import { useAccess } from './access.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
@@ -7,7 +9,7 @@ import { listQueryOf } from './list/list-query.ts';
 import { paths } from './paths.ts';
 import { queries } from './queries.ts';
 import { queryClient } from './query-client.ts';
-import { type Screen, screenRights } from './screen-rights.ts';
+import { rightOf, type Screen } from './screen-rights.ts';
 import { enquiryQueryOf } from './screens/enquiry/enquiry-query.ts';
 import { LoginScreen } from './screens/session/login.tsx';
 import { userId } from './session.ts';
@@ -18,10 +20,44 @@ import { userId } from './session.ts';
  */
 function allow(screen: Screen, ask?: (params: URLSearchParams) => void): LoaderFunction {
   return ({ request }) => {
-    if (!may(useAccess.getState(), screenRights[screen])) return redirect(paths.dashboard());
+    if (!may(useAccess.getState(), rightOf(screen))) return redirect(paths.dashboard());
     ask?.(new URL(request.url).searchParams);
     return null;
   };
+}
+
+type Code = () => Promise<{ Component: ComponentType }>;
+
+/** The lists of declared nouns that have a screen of their own. */
+const ownLists: Partial<Record<NounName, Code>> = {
+  characteristic_kind: async () => ({
+    Component: (await import('./screens/characteristic-kind/characteristic-kind-list.tsx')).CharacteristicKindList,
+  }),
+  client: async () => ({ Component: (await import('./screens/client/client-list.tsx')).ClientList }),
+  history_entry: async () => ({
+    Component: (await import('./screens/history-entry/history-entry-list.tsx')).HistoryEntryList,
+  }),
+  project: async () => ({ Component: (await import('./screens/project/project-list.tsx')).ProjectList }),
+  service: async () => ({ Component: (await import('./screens/service/service-list.tsx')).ServiceList }),
+};
+
+/** The declared nouns whose records have a screen each. */
+const recordScreens: Partial<Record<NounName, Code>> = {
+  history_entry: async () => ({
+    Component: (await import('./screens/history-entry/history-entry.tsx')).HistoryEntryScreen,
+  }),
+  project: async () => ({ Component: (await import('./screens/project/project.tsx')).ProjectScreen }),
+};
+
+/** The screens of a declared noun: its list, and one for each record if it has them. */
+function nounRoutes({ name }: DeclaredNoun): RouteObject[] {
+  const list =
+    ownLists[name] ?? (async () => ({ Component: (await import('./noun/noun-screen.tsx')).listScreen(name) }));
+  const record = recordScreens[name];
+  return [
+    { path: paths.records(name), loader: allow(name), lazy: list },
+    ...(record ? [{ path: paths.record(name, ':id'), loader: allow(name), lazy: record }] : []),
+  ];
 }
 
 /**
@@ -114,65 +150,7 @@ export const router = createBrowserRouter([
             loader: allow('newsItem'),
             lazy: async () => ({ Component: (await import('./screens/news/news-item.tsx')).NewsItemScreen }),
           },
-          {
-            path: paths.clients(),
-            loader: allow('clients'),
-            lazy: async () => ({ Component: (await import('./screens/client/clients.tsx')).ClientsScreen }),
-          },
-          {
-            path: paths.historyEntries(),
-            loader: allow('historyEntries'),
-            lazy: async () => ({
-              Component: (await import('./screens/history-entry/history-entries.tsx')).HistoryEntriesScreen,
-            }),
-          },
-          {
-            path: paths.historyEntry(':id'),
-            loader: allow('historyEntry'),
-            lazy: async () => ({
-              Component: (await import('./screens/history-entry/history-entry.tsx')).HistoryEntryScreen,
-            }),
-          },
-          {
-            path: paths.projects(),
-            loader: allow('projects'),
-            lazy: async () => ({ Component: (await import('./screens/project/projects.tsx')).ProjectsScreen }),
-          },
-          {
-            path: paths.project(':id'),
-            loader: allow('project'),
-            lazy: async () => ({ Component: (await import('./screens/project/project.tsx')).ProjectScreen }),
-          },
-          {
-            path: paths.services(),
-            loader: allow('services'),
-            lazy: async () => ({ Component: (await import('./screens/service/services.tsx')).ServicesScreen }),
-          },
-          {
-            path: paths.answerBlocks(),
-            loader: allow('answerBlocks'),
-            lazy: async () => ({
-              Component: (await import('./screens/answer-block/answer-blocks.tsx')).AnswerBlocksScreen,
-            }),
-          },
-          {
-            path: paths.characteristicKinds(),
-            loader: allow('characteristicKinds'),
-            lazy: async () => ({
-              Component: (await import('./screens/characteristic-kind/characteristic-kinds.tsx'))
-                .CharacteristicKindsScreen,
-            }),
-          },
-          {
-            path: paths.steelFamilies(),
-            loader: allow('steelFamilies'),
-            lazy: async () => ({ Component: (await import('./screens/steel/steel-families.tsx')).SteelFamiliesScreen }),
-          },
-          {
-            path: paths.toleranceRows(),
-            loader: allow('toleranceRows'),
-            lazy: async () => ({ Component: (await import('./screens/steel/tolerance-rows.tsx')).ToleranceRowsScreen }),
-          },
+          ...nouns.flatMap(nounRoutes),
           {
             path: paths.pages(),
             loader: allow('pages'),
@@ -194,11 +172,6 @@ export const router = createBrowserRouter([
             lazy: async () => ({
               Component: (await import('./screens/translation/translations.tsx')).TranslationsScreen,
             }),
-          },
-          {
-            path: paths.glossary(),
-            loader: allow('glossary'),
-            lazy: async () => ({ Component: (await import('./screens/glossary/glossary.tsx')).GlossaryScreen }),
           },
           {
             path: paths.visits(),

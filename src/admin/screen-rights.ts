@@ -1,3 +1,4 @@
+import { isDeclared, type NounName, nounNamed } from '../domain/nouns/nouns.ts';
 import type { Right } from '../domain/right.ts';
 import type { paths } from './paths.ts';
 
@@ -11,27 +12,21 @@ export const screenRights = {
   machine: 'translate',
   spreadsheet: 'content',
   categories: 'translate',
-  answerBlocks: 'translate',
-  characteristicKinds: 'content',
   newsList: 'translate',
   newsItem: 'translate',
-  clients: 'content',
-  historyEntries: 'translate',
-  historyEntry: 'translate',
-  projects: 'translate',
-  project: 'translate',
-  services: 'translate',
-  steelFamilies: 'translate',
-  toleranceRows: 'content',
   pages: 'translate',
   page: 'translate',
   translations: 'translate',
   agency: 'translate',
-  glossary: 'content',
   settings: 'settings',
   people: 'people',
   programs: 'programs',
   account: 'account',
 } as const satisfies Partial<Record<keyof typeof paths, Right>>;
 
-export type Screen = keyof typeof screenRights;
+export type Screen = keyof typeof screenRights | NounName;
+
+/** The right that a screen needs. The screens of a declared noun need the right to change its records. */
+export function rightOf(screen: Screen): Right {
+  return isDeclared(screen) ? nounNamed(screen).rights.change : screenRights[screen];
+}

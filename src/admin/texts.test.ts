@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type DeclaredNoun, nouns } from '../domain/nouns/nouns.ts';
+import { fieldLabelOf, nounWords, wordOf } from './noun/noun-words.ts';
 import english from './texts/en.json' with { type: 'json' };
 import french from './texts/fr.json' with { type: 'json' };
 
@@ -41,6 +43,19 @@ test('every text is used in a source file', async () => {
             .join('[^.]+')}(?:_(?:one|other))?$`,
         ),
     );
-  const unused = [...flatten(english).keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)));
+  const declared = new Set<string>(nouns.flatMap(declaredTexts));
+  const unused = [...flatten(english).keys()].filter(
+    (key) => !declared.has(key) && !patterns.some((pattern) => pattern.test(key)),
+  );
   expect(unused).toEqual([]);
 });
+
+/** The texts that the back-office reads by the declaration of a noun. */
+function declaredTexts(noun: DeclaredNoun): string[] {
+  const fields = Object.entries(noun.fields).map(([field, { kind }]) => [fieldLabelOf(noun, field), kind] as const);
+  return [
+    ...nounWords.map((word) => wordOf(noun, word)),
+    ...fields.flatMap(([label, kind]) => (kind === 'lines' ? [label, `${label}Hint`] : [label])),
+    fieldLabelOf(noun, 'name'),
+  ];
+}

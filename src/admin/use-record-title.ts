@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ItemNoun } from '../domain/history.ts';
 import type { InterfaceLanguage } from '../domain/interface-language.ts';
+import { labelColumn } from '../domain/nouns/noun.ts';
+import { isDeclared, nounNamed } from '../domain/nouns/nouns.ts';
 import { queries } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { type RecordRef, recordRefAt } from './record-ref.ts';
@@ -22,8 +25,8 @@ export function useRecordTitle(path: string): string {
     retry: false,
   });
   if (!ref) return '';
-  const title = (noun: keyof typeof titles, name = '…') =>
-    t(titles[noun], { name: name.trim() || t('history.nameless') });
+  const title = (noun: RecordRef['noun'] | ItemNoun, name = '…') =>
+    t(isDeclared(noun) ? `things.${noun}` : titles[noun], { name: name.trim() || t('history.nameless') });
   const record = title(ref.noun, names?.record);
   return ref.item ? `${title(ref.item.noun, names?.item)} · ${record}` : record;
 }
@@ -31,15 +34,7 @@ export function useRecordTitle(path: string): string {
 const titles = {
   machine: 'things.machine',
   category: 'things.category',
-  characteristic_kind: 'things.characteristic_kind',
-  glossary_term: 'things.glossary_term',
   news: 'things.news',
-  client: 'things.client',
-  answer_block: 'things.answer_block',
-  project: 'things.project',
-  service: 'things.service',
-  steel_family: 'things.steel_family',
-  tolerance_row: 'things.tolerance_row',
   enquiry: 'things.enquiry',
   settings: 'settings.title',
   advantage: 'things.advantage',
@@ -48,7 +43,6 @@ const titles = {
   picture: 'things.picture',
   project_picture: 'things.picture',
   content: 'things.content',
-  history_entry: 'things.history_entry',
   block: 'things.block',
   page: 'things.page',
   text: 'things.text',
@@ -67,45 +61,22 @@ async function namesOf(
     const categories = await queryClient.ensureQueryData(queries.categories());
     return { record: categories.find((category) => category.id === id)?.name ?? '' };
   }
-  if (noun === 'characteristic_kind') {
-    const kinds = await queryClient.ensureQueryData(queries.characteristicKinds());
-    return { record: kinds.find((kind) => kind.id === id)?.name_fr ?? '' };
-  }
-  if (noun === 'glossary_term') {
-    const terms = await queryClient.ensureQueryData(queries.glossaryTerms());
-    return { record: terms.find((term) => term.id === id)?.term_fr ?? '' };
-  }
-  if (noun === 'client') {
-    const clients = await queryClient.ensureQueryData(queries.clients());
-    return { record: clients.find((client) => client.id === id)?.name ?? '' };
-  }
-  if (noun === 'answer_block') {
-    const blocks = await queryClient.ensureQueryData(queries.answerBlocks());
-    return { record: blocks.find((block) => block.id === id)?.name ?? '' };
-  }
   if (noun === 'project') {
-    const { title_fr, pictures } = await queryClient.ensureQueryData(queries.project(id));
+    const { title_fr, pictures } = await queryClient.ensureQueryData(queries.record(noun, id));
     return { record: title_fr, item: item ? pictures.find((one) => one.id === item.id)?.description_fr : undefined };
-  }
-  if (noun === 'service') {
-    const services = await queryClient.ensureQueryData(queries.services());
-    return { record: services.find((service) => service.id === id)?.title_fr ?? '' };
-  }
-  if (noun === 'steel_family') {
-    const families = await queryClient.ensureQueryData(queries.steelFamilies());
-    return { record: families.find((family) => family.id === id)?.label_fr ?? '' };
-  }
-  if (noun === 'tolerance_row') {
-    const rows = await queryClient.ensureQueryData(queries.toleranceRows());
-    return { record: String(rows.find((row) => row.id === id)?.up_to ?? '') };
   }
   if (noun === 'news') {
     const news = await queryClient.ensureQueryData(queries.newsItem(id));
     return { record: news.title, item: item ? contentName(news, item.id) : undefined };
   }
   if (noun === 'history_entry') {
-    const { title_fr, blocks } = await queryClient.ensureQueryData(queries.historyEntry(id));
+    const { title_fr, blocks } = await queryClient.ensureQueryData(queries.record(noun, id));
     return { record: title_fr, item: item ? blocks.find((block) => block.id === item.id)?.text_fr : undefined };
+  }
+  if (isDeclared(noun)) {
+    const records = await queryClient.ensureQueryData(queries.records(noun));
+    const record: Readonly<Record<string, unknown>> = records.find((one) => one.id === id) ?? {};
+    return { record: String(record[labelColumn(nounNamed(noun))] ?? '') };
   }
   if (noun === 'page') {
     const record = pageName(label, t);

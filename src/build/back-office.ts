@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import { paths } from '../admin/paths.ts';
-import { type Screen, screenRights } from '../admin/screen-rights.ts';
+import { screenRights } from '../admin/screen-rights.ts';
+import { hyphenated } from '../domain/nouns/noun.ts';
+import { nounNames } from '../domain/nouns/nouns.ts';
 import { output } from './back-office-output.ts';
 import { translatable } from './translatable.ts';
 
@@ -18,7 +20,7 @@ export type BackOfficeFiles = {
 
 const entry = 'src/admin/main.tsx';
 const manifestFile = '.vite/back-office.json';
-const screens = Object.keys(screenRights) as Screen[];
+const screens = Object.keys(screenRights) as (keyof typeof screenRights)[];
 
 /**
  * Asks V8 to compile each function on a background thread while the file arrives. Otherwise the main thread compiles it at its
@@ -62,19 +64,34 @@ export async function buildBackOffice(root: string, client: string): Promise<Bac
     scripts: addressesOf(first),
     styles: style ? addressesOf([style]) : [],
     font: font && addressesOf([font])[0],
-    screens: screens.map((screen) => ({
-      path: decodeURIComponent(new URL(paths[screen](':id' as never), 'https://localhost').pathname),
-      scripts: addressesOf(chunksOf(manifest, sourceOf(manifest, screen)).filter((chunk) => !first.includes(chunk))),
+    screens: screensOf(manifest).map(({ path, source }) => ({
+      path: decodeURIComponent(new URL(path, 'https://localhost').pathname),
+      scripts: addressesOf(chunksOf(manifest, source).filter((chunk) => !first.includes(chunk))),
     })),
   };
 }
 
-/** Returns the manifest key of a screen's file, which is named after the screen. */
-function sourceOf(manifest: Manifest, screen: Screen): string {
-  const name = `/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
-  const source = Object.keys(manifest).find((key) => key.startsWith('src/admin/screens/') && key.endsWith(name));
-  if (!source) throw new Error(`The screen "${screen}" has no file ${name} in a folder of src/admin/screens/`);
-  return source;
+type Source = { path: string; source: string };
+
+/** The screens with the manifest keys of their files. */
+function screensOf(manifest: Manifest): Source[] {
+  const fileOf = (name: string) =>
+    Object.keys(manifest).find((key) => key.startsWith('src/admin/screens/') && key.endsWith(`/${name}.tsx`));
+  const own = screens.map((screen): Source => {
+    const name = screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const source = fileOf(name);
+    if (!source) throw new Error(`The screen "${screen}" has no file ${name}.tsx in a folder of src/admin/screens/`);
+    return { path: paths[screen](':id' as never), source };
+  });
+  const declared = nounNames.flatMap((noun): Source[] => {
+    const name = hyphenated(noun);
+    const record = fileOf(name);
+    return [
+      { path: paths.records(noun), source: fileOf(`${name}-list`) ?? 'src/admin/noun/noun-screen.tsx' },
+      ...(record ? [{ path: paths.record(noun, ':id'), source: record }] : []),
+    ];
+  });
+  return [...own, ...declared];
 }
 
 const addressesOf = (chunks: ManifestChunk[]) => chunks.map(({ file }) => `/${file}`);

@@ -10,12 +10,12 @@ type Props = {
   field: string;
   label: string;
   languages: readonly Language[];
-  rows?: number;
+  rows?: number | undefined;
   /** The recommended maximum length in characters, counted for each input. */
   most?: number;
   required?: boolean;
   /** Whether the French text replaces a missing translation. */
-  fallsBack?: boolean;
+  fallsBack?: boolean | undefined;
 };
 
 /**

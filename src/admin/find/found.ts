@@ -1,10 +1,13 @@
 import { mostFoundOfKind } from '../../domain/find.ts';
 import { folded } from '../../domain/folded.ts';
+import { labelColumn, type Noun } from '../../domain/nouns/noun.ts';
+import { type DeclaredNoun, isDeclared, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
 import { textPages } from '../../domain/page-text.ts';
 import { may } from '../../domain/right.ts';
 import { useAccess } from '../access.tsx';
 import type { IconName } from '../layout/icon.tsx';
 import { type Screen, screensOf } from '../layout/screens.ts';
+import { wordOf } from '../noun/noun-words.ts';
 import { calls, paths } from '../paths.ts';
 import { screenAt } from '../record-ref.ts';
 import type { FoundRecord } from '../records.ts';
@@ -59,40 +62,44 @@ export function foundHere(part: string, t: Translate): FoundGroup[] {
 /** Groups the server's results by kind. */
 export function foundThere(records: FoundRecord[], t: Translate): FoundGroup[] {
   return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, of]) => ({
-    title: t(kinds[kind].title),
+    title: t(kindOf(kind).title),
     found: of.map((record) => ({
       to: placeOf(record),
       name: record.name.trim() || t('history.nameless'),
       detail: record.kind === 'text' ? pageName(record.page ?? '', t) : record.detail,
-      icon: kinds[kind].icon,
+      icon: kindOf(kind).icon,
       picture: record.picture,
     })),
   }));
 }
 
-const kinds: Record<FoundRecord['kind'], { title: TextKey; icon: IconName }> = {
+type Kind = FoundRecord['kind'];
+
+const ownKinds: Record<Exclude<Kind, NounName>, { title: TextKey; icon: IconName }> = {
   machine: { title: 'machine.list', icon: 'machine' },
   enquiry: { title: 'enquiry.list', icon: 'inbox' },
   news: { title: 'news.list', icon: 'news' },
   category: { title: 'category.list', icon: 'tag' },
-  characteristic_kind: { title: 'characteristicKind.list', icon: 'chart' },
-  project: { title: 'project.list', icon: 'project' },
-  service: { title: 'service.list', icon: 'tool' },
-  history_entry: { title: 'historyEntry.list', icon: 'clock' },
-  client: { title: 'client.list', icon: 'client' },
-  steel_family: { title: 'steelFamily.list', icon: 'project' },
   text: { title: 'find.texts', icon: 'text' },
 };
+
+function kindOf(kind: Kind): { title: TextKey; icon: IconName } {
+  if (!isDeclared(kind)) return ownKinds[kind];
+  const noun = nounNamed(kind);
+  return { title: wordOf(noun, 'list'), icon: noun.icon };
+}
+
+function placeOfDeclared(name: NounName, id: number): string {
+  const noun: DeclaredNoun & Noun = nounNamed(name);
+  return screenAt(calls.record(name, id), noun.summaries.read ? undefined : labelColumn(noun));
+}
 
 /** The screen of a record. If several records share a screen, the link leads to the record's input. */
 function placeOf({ kind, id, page, key }: FoundRecord): string {
   const record = id ?? 0;
   if (kind === 'text') return screenAt(calls.pageText(page ?? '', key ?? ''), 'text_fr');
   if (kind === 'category') return screenAt(calls.category(record), 'name_fr');
-  if (kind === 'characteristic_kind') return screenAt(calls.characteristicKind(record), 'name_fr');
-  if (kind === 'service') return screenAt(calls.service(record), 'title_fr');
-  if (kind === 'steel_family') return screenAt(calls.steelFamily(record), 'label_fr');
-  if (kind === 'client') return screenAt(calls.client(record), 'name');
+  if (isDeclared(kind)) return placeOfDeclared(kind, record);
   return recordScreens[kind](record);
 }
 
@@ -100,8 +107,6 @@ const recordScreens = {
   machine: (id: number) => paths.machine(id),
   enquiry: (id: number) => paths.enquiry(id),
   news: (id: number) => paths.newsItem(id),
-  project: (id: number) => paths.project(id),
-  history_entry: (id: number) => paths.historyEntry(id),
 };
 
 /** The screens that the user has a right to. */

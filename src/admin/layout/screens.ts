@@ -1,6 +1,9 @@
+import type { Noun } from '../../domain/nouns/noun.ts';
+import { nouns } from '../../domain/nouns/nouns.ts';
 import { type Access, may, type Right } from '../../domain/right.ts';
+import { wordOf } from '../noun/noun-words.ts';
 import { paths } from '../paths.ts';
-import { type Screen as ScreenName, screenRights } from '../screen-rights.ts';
+import { rightOf, screenRights } from '../screen-rights.ts';
 import type { TextKey } from '../texts.ts';
 import type { IconName } from './icon.tsx';
 
@@ -23,11 +26,7 @@ const screenGroups: readonly ScreenGroup[] = [
     screens: [
       screen('machines', { label: 'machine.list', hint: 'machine.hint', icon: 'machine' }),
       screen('categories', { label: 'category.list', hint: 'category.hint', icon: 'tag' }),
-      screen('characteristicKinds', {
-        label: 'characteristicKind.list',
-        hint: 'characteristicKind.hint',
-        icon: 'chart',
-      }),
+      ...nounScreens('catalogue'),
     ],
   },
   {
@@ -35,10 +34,7 @@ const screenGroups: readonly ScreenGroup[] = [
     screens: [
       screen('newsList', { label: 'news.list', hint: 'news.hint', icon: 'news' }),
       screen('pages', { label: 'pages.list', hint: 'pages.hint', icon: 'text' }),
-      screen('projects', { label: 'project.list', hint: 'project.hint', icon: 'project' }),
-      screen('services', { label: 'service.list', hint: 'service.hint', icon: 'tool' }),
-      screen('historyEntries', { label: 'historyEntry.list', hint: 'historyEntry.hint', icon: 'clock' }),
-      screen('clients', { label: 'client.list', hint: 'client.hint', icon: 'client' }),
+      ...nounScreens('website'),
       screen('translations', { label: 'translations.manage', hint: 'translations.hint', icon: 'language' }),
     ],
   },
@@ -57,10 +53,7 @@ const inner: readonly Screen[] = [
   screen('programs', { label: 'programs.title', hint: 'programs.hint', icon: 'settings' }),
   screen('spreadsheet', { label: 'spreadsheet.title', hint: 'spreadsheet.hint', icon: 'machine' }),
   screen('agency', { label: 'agency.title', hint: 'agency.hint', icon: 'language' }),
-  screen('glossary', { label: 'glossary.title', hint: 'glossary.hint', icon: 'language' }),
-  screen('answerBlocks', { label: 'answerBlock.list', hint: 'answerBlock.hint', icon: 'mail' }),
-  screen('steelFamilies', { label: 'steelFamily.list', icon: 'project' }),
-  screen('toleranceRows', { label: 'toleranceRow.list', icon: 'project' }),
+  ...nounScreens('translations', 'enquiries', 'page'),
 ];
 
 /** The menu of a user: the screens that the user has a right to. */
@@ -75,7 +68,22 @@ export function screensOf(user: Access): Screen[] {
   return [...menuOf(user).flatMap(({ screens }) => screens), ...inner.filter(({ right }) => may(user, right))];
 }
 
-type Listed = Exclude<ScreenName, 'enquiry' | 'machine' | 'newsItem' | 'historyEntry' | 'project' | 'page'>;
+type Listed = Exclude<keyof typeof screenRights, 'enquiry' | 'machine' | 'newsItem' | 'page'>;
+
+/** The lists of the declared nouns that are linked from one of these places. */
+function nounScreens(...from: Noun['linkedFrom'][]): Screen[] {
+  return from.flatMap((place) =>
+    nouns
+      .filter(({ linkedFrom }) => linkedFrom === place)
+      .map((noun) => ({
+        path: paths.records(noun.name),
+        right: rightOf(noun.name),
+        label: wordOf(noun, 'list'),
+        hint: wordOf(noun, 'hint'),
+        icon: noun.icon,
+      })),
+  );
+}
 
 function screen(name: Listed, row: Omit<Screen, 'path' | 'right'>): Screen {
   return { path: paths[name](), right: screenRights[name], ...row };

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { HistoryNoun } from '../../domain/history.ts';
 import { defaultLanguage as language } from '../../domain/language.ts';
+import type { NounName } from '../../domain/nouns/nouns.ts';
 import { read, readPage } from '../client.ts';
 import { calls } from '../paths.ts';
 
@@ -50,56 +51,21 @@ export const contentQueries = {
       queryKey: ['news', id],
       queryFn: ({ signal }) => read(calls.newsItem(id), signal),
     }),
-  clients: () =>
+  records: <Name extends NounName>(noun: Name) =>
     queryOptions({
-      queryKey: ['client', 'list'],
-      queryFn: ({ signal }) => read(calls.clients(), signal),
+      queryKey: [noun, 'list'],
+      queryFn: ({ signal }) => read(calls.records(noun), signal),
     }),
-  historyEntries: () =>
+  record: <Name extends NounName>(noun: Name, id: number) =>
     queryOptions({
-      queryKey: ['history_entry', 'list'],
-      queryFn: ({ signal }) => read(calls.historyEntries(), signal),
-    }),
-  historyEntry: (id: number) =>
-    queryOptions({
-      queryKey: ['history_entry', id],
-      queryFn: ({ signal }) => read(calls.historyEntry(id), signal),
-    }),
-  projects: () =>
-    queryOptions({
-      queryKey: ['project', 'list'],
-      queryFn: ({ signal }) => read(calls.projects(), signal),
-    }),
-  project: (id: number) =>
-    queryOptions({
-      queryKey: ['project', id],
-      queryFn: ({ signal }) => read(calls.project(id), signal),
-    }),
-  services: () =>
-    queryOptions({
-      queryKey: ['service', 'list'],
-      queryFn: ({ signal }) => read(calls.services(), signal),
-    }),
-  characteristicKinds: () =>
-    queryOptions({
-      queryKey: ['characteristic_kind', 'list'],
-      queryFn: ({ signal }) => read(calls.characteristicKinds(), signal),
+      queryKey: [noun, id],
+      queryFn: ({ signal }) => read(calls.record(noun, id), signal),
     }),
   usedNames: (text: string) =>
     queryOptions({
       queryKey: ['machine', 'used-names', text],
       queryFn: ({ signal }) => read(calls.usedNames(text), signal),
       placeholderData: keepPreviousData,
-    }),
-  steelFamilies: () =>
-    queryOptions({
-      queryKey: ['steel_family', 'list'],
-      queryFn: ({ signal }) => read(calls.steelFamilies(), signal),
-    }),
-  toleranceRows: () =>
-    queryOptions({
-      queryKey: ['tolerance_row', 'list'],
-      queryFn: ({ signal }) => read(calls.toleranceRows(), signal),
     }),
   pages: () =>
     queryOptions({

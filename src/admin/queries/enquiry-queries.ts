@@ -49,11 +49,6 @@ export const enquiryQueries = {
       queryFn: ({ signal }) => read(calls.enquiryAnswer(id, { language }), signal),
       placeholderData: keepPreviousData,
     }),
-  answerBlocks: () =>
-    queryOptions({
-      queryKey: ['answer_block', 'list'],
-      queryFn: ({ signal }) => read(calls.answerBlocks(), signal),
-    }),
   enquiryFigures: ({ from, until }: { from: string; until: string }) =>
     queryOptions({
       queryKey: ['enquiry', 'list', 'figures', from, until],

@@ -43,12 +43,6 @@ export const translationQueries = {
       queryFn: ({ signal }) => read(calls.translationHelp(), signal),
       staleTime: 60_000,
     }),
-  glossaryTerms: () =>
-    queryOptions({
-      queryKey: ['glossary_term', 'list'],
-      queryFn: ({ signal }) => read(calls.glossaryTerms(), signal),
-      staleTime: 60_000,
-    }),
   agencyImport: (id: number) =>
     infiniteQueryOptions({
       queryKey: ['agency', id],

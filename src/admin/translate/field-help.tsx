@@ -37,7 +37,7 @@ type State = 'idle' | 'busy' | 'unknown' | FullSuggestion;
  */
 export function FieldHelp({ record, field, language, input, id, onAccept }: HelpedField) {
   const { t } = useTexts();
-  const { data: terms = [] } = useQuery(queries.glossaryTerms());
+  const { data: terms = [] } = useQuery(queries.records('glossary_term'));
   const { data: help } = useQuery(queries.translationHelp());
   const [state, setState] = useState<State>('idle');
   const name = `${field}_${language}`;
@@ -130,7 +130,7 @@ export function FieldHelp({ record, field, language, input, id, onAccept }: Help
 
 /** The figures and terms of the French text that are missing in a typed translation. */
 function TypedCheck({ french, text, language }: { french: string; text: string; language: Language }) {
-  const { data: terms = [] } = useQuery(queries.glossaryTerms());
+  const { data: terms = [] } = useQuery(queries.records('glossary_term'));
   if (text.trim() === '') return null;
   const lacking = missingTerms(terms, { french, text, language }).map((term) => term[`term_${language}`]);
   const figures = compareFigures(french, text, language);

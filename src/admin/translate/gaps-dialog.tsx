@@ -28,7 +28,7 @@ type Props = {
 export function GapsDialog({ noun, id, name, label, languages, onClose }: Props) {
   const { t, language } = useTexts();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const { data: terms = [] } = useQuery(queries.glossaryTerms());
+  const { data: terms = [] } = useQuery(queries.records('glossary_term'));
   const { suggestions = [], help, failure, isBusy, ...act } = useGapSuggestions({ noun, id, languages });
   const open = suggestions.filter((each) => !isFull(each));
   const full = suggestions.filter(isFull);

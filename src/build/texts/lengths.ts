@@ -1,5 +1,7 @@
 import { longestDescription } from '../../domain/head-limits.ts';
 import type { Language } from '../../domain/language.ts';
+import { camelCase } from '../../domain/nouns/noun.ts';
+import { nouns } from '../../domain/nouns/nouns.ts';
 import type { Text } from './text.ts';
 
 const longestTitle = 60;
@@ -13,12 +15,15 @@ const siteButtons =
 
 /** Keys of the labels on buttons of the back-office. Labels that contain the name of a record are not limited. */
 const adminButtons =
-  /^(?:common\.(?:close|cancel|dismiss)|layout\.(?:site|viewOnSite|reload)|login\.submit|logout\.confirm|dashboard\.logout|save\.(?:retry|details|discard)|collision\.(?:keepMine|takeTheirs)|deletion\.(?:confirm|undo)|duplicate\.action|sorting\.undo|list\.(?:clear|toFront|toEnd|first)|enquiry\.(?:export|reply|markRead|markUnread|markAnswered|markUnanswered|archive|unarchive|previous|noPrevious|next|noNext|showArchive|showDeleted|showFile|hideFile|delete|restore|retry|filters\.\w+)|enquiry\.bulk\.(?:clear|state|stop)|(?:category|client|machine|news|project|service)\.(?:add|create|delete)|(?:steelFamily|toleranceRow)\.(?:add|create)|client\.replace|settings\.logo\.reset|pages\.(?:reset|pictures\.reset|keepDefault|keepMine|useNew)|pane\.show|machine\.(?:putIn|removeCategoryConfirm)|(?:category|machine|news)\.addFirst|category\.machines|news\.(?:addContent|createContent|deleteContent|removeImage)|copies\.(?:fill|remove|keep)|history\.(?:title|deleted|older|showAll|showLess|restore|restoreAnyway)|publication\.fromDate|translations\.review|visits\.(?:table|file)|entry\.(?:create|\w+\.add)|passkey\.(?:add|rename|save|delete)|login\.passkey|account\.(?:changePassword|end|turnOn|turnOff|continue|confirm|copy|copied|download|kept|sendCode|otherAddress)|demo\.(?:remove|confirm)|reset\.ask|mail\.test|mail\.domain\.check|backup\.(?:make|download|restore|restoreConfirm)|people\.(?:changeRole|save|end|withdraw|invite|makeLink)|invitation\.accept|programs\.(?:open|webhook\.(?:set|save|renew|test|end|retry)|tokens\.(?:make|revoke))|camera\.(?:other|take|choose|show)|find\.open|editor\.(?:parts|nextMissing|nextOutdated)|machine\.removeCategoryConfirm|(?:steelFamily|toleranceRow|characteristicKind)\.(?:add|create)|spreadsheet\.(?:title|workbook|csv|apply|discard|more|undo)|agency\.(?:title|xliff|workbook)|translations\.(?:review|confirm)|suggestion\.(?:ask|accept|dismiss|onDevice|gaps|look|confirm)|glossary\.(?:title|create)|(?:steelFamily|toleranceRow|characteristicKind|answerBlock)\.(?:add|create)|enquiry\.follow\.clearDue|enquiry\.answers\.(?:add|send|discard|close|addFiles|retry|remove|blocks))$/;
+  /^(?:common\.(?:close|cancel|dismiss)|layout\.(?:site|viewOnSite|reload)|login\.submit|logout\.confirm|dashboard\.logout|save\.(?:retry|details|discard)|collision\.(?:keepMine|takeTheirs)|deletion\.(?:confirm|undo)|duplicate\.action|sorting\.undo|list\.(?:clear|toFront|toEnd|first)|enquiry\.(?:export|reply|markRead|markUnread|markAnswered|markUnanswered|archive|unarchive|previous|noPrevious|next|noNext|showArchive|showDeleted|showFile|hideFile|delete|restore|retry|filters\.\w+)|enquiry\.bulk\.(?:clear|state|stop)|(?:category|machine|news)\.(?:add|create|delete)|project\.delete|client\.replace|settings\.logo\.reset|pages\.(?:reset|pictures\.reset|keepDefault|keepMine|useNew)|pane\.show|machine\.(?:putIn|removeCategoryConfirm)|(?:category|machine|news)\.addFirst|category\.machines|news\.(?:addContent|createContent|deleteContent|removeImage)|copies\.(?:fill|remove|keep)|history\.(?:title|deleted|older|showAll|showLess|restore|restoreAnyway)|publication\.fromDate|translations\.review|visits\.(?:table|file)|entry\.(?:create|\w+\.add)|passkey\.(?:add|rename|save|delete)|login\.passkey|account\.(?:changePassword|end|turnOn|turnOff|continue|confirm|copy|copied|download|kept|sendCode|otherAddress)|demo\.(?:remove|confirm)|reset\.ask|mail\.test|mail\.domain\.check|backup\.(?:make|download|restore|restoreConfirm)|people\.(?:changeRole|save|end|withdraw|invite|makeLink)|invitation\.accept|programs\.(?:open|webhook\.(?:set|save|renew|test|end|retry)|tokens\.(?:make|revoke))|camera\.(?:other|take|choose|show)|find\.open|editor\.(?:parts|nextMissing|nextOutdated)|machine\.removeCategoryConfirm|spreadsheet\.(?:title|workbook|csv|apply|discard|more|undo)|agency\.(?:title|xliff|workbook)|translations\.(?:review|confirm)|suggestion\.(?:ask|accept|dismiss|onDevice|gaps|look|confirm)|enquiry\.follow\.clearDue|enquiry\.answers\.(?:add|send|discard|close|addFiles|retry|remove|blocks))$/;
+
+/** The same for the buttons of declared nouns. */
+const nounButtons = new RegExp(`^(?:${nouns.map(({ name }) => camelCase(name)).join('|')})\\.(?:add|create)$`);
 
 /** Finds labels of buttons that do not fit on one line of a narrow screen. */
 export function longLabels({ file, key, text }: Text): string[] {
-  const buttons = file.startsWith('admin/') ? adminButtons : siteButtons;
-  return buttons.test(key) && text.length > longestLabel ? [`${text.length} characters on a button`] : [];
+  const isButton = file.startsWith('admin/') ? adminButtons.test(key) || nounButtons.test(key) : siteButtons.test(key);
+  return isButton && text.length > longestLabel ? [`${text.length} characters on a button`] : [];
 }
 
 /** Finds titles and descriptions of pages that search results would cut, or that two pages of a language share. */

@@ -1,5 +1,5 @@
 import { priority, text } from './field.ts';
-import { defineNoun, type RecordOf } from './noun.ts';
+import { defineNoun } from './noun.ts';
 
 /** A reusable passage for answers to enquiries, under a name of the workshop's choice. */
 export const answerBlock = defineNoun('answer_block', {
@@ -11,6 +11,8 @@ export const answerBlock = defineNoun('answer_block', {
   label: 'name',
   order: 'by hand',
   rights: { read: 'translate', change: 'translate', write: 'content' },
+  icon: 'mail',
+  linkedFrom: 'enquiries',
   summaries: {
     list: 'List the text blocks for answers in order',
     create: 'Create a text block; its placeholders {name}, {machine} and {due date} are filled in for each answer',
@@ -19,5 +21,3 @@ export const answerBlock = defineNoun('answer_block', {
     order: 'Reorder the text blocks; records not listed keep their order after the listed ones',
   },
 });
-
-export type AnswerBlock = RecordOf<typeof answerBlock>;

@@ -4,7 +4,7 @@ import { choice, choiceOrNone, text } from './field.ts';
 import { defineNoun, type RecordOf } from './noun.ts';
 
 /** Whether buyers prefer the larger or the smaller figure; null for neither. */
-export const betters = ['more', 'less'] as const;
+const betters = ['more', 'less'] as const;
 
 /**
  * The kind of equal characteristics of machines: its name, its dimension, and the unit that is shown. The dimension is fixed, because
@@ -34,6 +34,8 @@ export const characteristicKind = defineNoun('characteristic_kind', {
   },
   rights: { read: 'translate', change: 'content', write: 'content' },
   isFound: true,
+  icon: 'chart',
+  linkedFrom: 'catalogue',
   summaries: {
     list: 'List the kinds of characteristics, sorted by French name',
     create: 'Create a kind of characteristics',

@@ -22,7 +22,10 @@ export const client = defineNoun('client', {
   label: 'name',
   order: 'by hand',
   rights: { read: 'content', change: 'content', write: 'content' },
+  shownOn: 'home',
   isFound: true,
+  icon: 'client',
+  linkedFrom: 'website',
   summaries: {
     list: 'List the clients in order, including hidden ones',
     create: 'Create a client; visitors see it once its logo is uploaded',

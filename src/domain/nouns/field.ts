@@ -25,6 +25,8 @@ type TextOptions<Translated extends boolean> = Common & {
   initially?: string;
   /** The rows of its input; 1 by default. */
   rows?: number;
+  /** Whether the French text replaces a missing translation: by default it does. */
+  fallsBack?: boolean;
   /** A form that is expected, and the reason that is given for another one. `write` normalises what was typed. */
   form?: { pattern: RegExp; otherwise: Reason; write: (typed: string) => string };
   /** A check of filled texts, and the reason that is given when it fails. */

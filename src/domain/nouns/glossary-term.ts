@@ -1,12 +1,14 @@
 import { text } from './field.ts';
-import { defineNoun, type RecordOf } from './noun.ts';
+import { defineNoun } from './noun.ts';
 
 /** A term of the trade: in French, and as far as settled in the other languages. */
 export const glossaryTerm = defineNoun('glossary_term', {
-  fields: { term: text({ longest: 100, translated: true, required: 'fr', initially: '' }) },
+  fields: { term: text({ longest: 100, translated: true, required: 'fr', initially: '', fallsBack: false }) },
   label: 'term',
   order: 'by label',
   rights: { read: 'translate', change: 'content', write: 'content' },
+  icon: 'language',
+  linkedFrom: 'translations',
   summaries: {
     list: 'List the glossary terms, sorted by French term',
     create: 'Create a glossary term, in French and optionally in other languages',
@@ -14,5 +16,3 @@ export const glossaryTerm = defineNoun('glossary_term', {
     delete: 'Delete a glossary term',
   },
 });
-
-export type GlossaryTerm = RecordOf<typeof glossaryTerm>;

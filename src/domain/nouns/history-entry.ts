@@ -21,6 +21,8 @@ export const historyEntry = defineNoun('history_entry', {
   shownOn: 'histoire',
   isTranslated: true,
   isFound: true,
+  icon: 'clock',
+  linkedFrom: 'website',
   tag: 'history page',
   summaries: {
     list: 'List the entries of the history page in order, including hidden ones',

@@ -8,7 +8,7 @@ import type { ChoiceField, Field, KeyField, NumberField, PriorityField, VisibleF
 type Fields = Readonly<Record<string, Field>>;
 
 /** A condition on several fields of one record. */
-export type Rule = {
+type Rule = {
   /** The first field names the fault in a new record; in a change, the first of them that is changed. */
   fields: readonly string[];
   /** @param record the record as it would be */
@@ -36,6 +36,12 @@ type Options<F extends Fields, Translated extends boolean, Found extends boolean
   isTranslated?: Translated;
   /** Whether the search of the back-office finds a record by its label. */
   isFound?: Found;
+  /** Its icon in the back-office. */
+  icon: 'chart' | 'client' | 'clock' | 'language' | 'mail' | 'project' | 'tool';
+  /** The fields of the form for a new record; the label by default. */
+  createWith?: readonly (string & keyof F)[];
+  /** What links to its list in the back-office: a group of the menu, the screen of the page that shows it, or another screen. */
+  linkedFrom: 'catalogue' | 'website' | 'page' | 'enquiries' | 'translations';
   /** The calls in the documentation of the API. Records can be read one by one if there is a summary for it. */
   summaries: { list: string; read?: string; create: string; change: string; delete: string; order?: string };
   /** Their group in the documentation: the noun, unless given. */

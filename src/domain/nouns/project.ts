@@ -17,6 +17,8 @@ export const project = defineNoun('project', {
   shownOn: 'realisations',
   isTranslated: true,
   isFound: true,
+  icon: 'project',
+  linkedFrom: 'website',
   summaries: {
     list: 'List the projects in order with their pictures, including hidden ones',
     read: 'Read a project with its pictures',

@@ -1,9 +1,9 @@
 import type { PageKey } from '../page.ts';
 import { choice, key, priority, text, visible } from './field.ts';
-import { defineNoun, type RecordOf } from './noun.ts';
+import { defineNoun } from './noun.ts';
 
 /** The pages with a list of services. */
-export const servicePages = ['hydraulique', 'oxycoupage', 'r&d'] as const satisfies PageKey[];
+const servicePages = ['hydraulique', 'oxycoupage', 'r&d'] as const satisfies PageKey[];
 
 export type ServicePage = (typeof servicePages)[number];
 
@@ -23,6 +23,9 @@ export const service = defineNoun('service', {
   rights: { read: 'translate', change: 'translate', write: 'content' },
   isTranslated: true,
   isFound: true,
+  icon: 'tool',
+  linkedFrom: 'website',
+  createWith: ['title', 'text'],
   summaries: {
     list: 'List the services of one page or of all pages in order, including hidden ones',
     create: 'Create a service on a page',
@@ -31,5 +34,3 @@ export const service = defineNoun('service', {
     order: 'Reorder the services of a page; records not listed keep their order after the listed ones',
   },
 });
-
-export type Service = RecordOf<typeof service>;

@@ -22,6 +22,9 @@ export const steelFamily = defineNoun('steel_family', {
   shownOn: 'oxycoupage',
   isTranslated: true,
   isFound: true,
+  icon: 'project',
+  linkedFrom: 'page',
+  createWith: ['label', 'grades'],
   summaries: {
     list: 'List the steel families in order, including hidden ones',
     create: 'Create a steel family',

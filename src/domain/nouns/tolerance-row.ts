@@ -33,6 +33,9 @@ export const toleranceRow = defineNoun('tolerance_row', {
   },
   rights: { read: 'content', change: 'content', write: 'content' },
   shownOn: 'oxycoupage',
+  icon: 'project',
+  linkedFrom: 'page',
+  createWith: ['over', 'up_to', ...toleranceValues],
   summaries: {
     list: 'List the rows of the tolerance table in order, including hidden ones',
     create: 'Create a row of the tolerance table',

@@ -19,7 +19,7 @@ type Props = { kind: KindRecord; languages: readonly Language[] };
  */
 export function KindEditor({ kind, languages }: Props) {
   const { t } = useTexts();
-  const path = calls.characteristicKind(kind.id);
+  const path = calls.record('characteristic_kind', kind.id);
   const record = useRecord(path, kind);
   useFields(record, 'name_fr');
   const name = record.text('name_fr').trim() || kind.name_fr;

@@ -1,13 +1,10 @@
 import { Button, Flex, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
-import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
+import { client as noun } from '../../../domain/nouns/client.ts';
+import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { LineField } from '../../fields/line-field.tsx';
-import { SwitchField } from '../../fields/switch-field.tsx';
-import { HistoryButton } from '../../history/history-button.tsx';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { NounFoot } from '../../noun/noun-foot.tsx';
 import { calls } from '../../paths.ts';
-import { answersOf } from '../../problems/problem.ts';
 import { reload } from '../../query-cache.ts';
 import type { ClientRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
@@ -25,7 +22,7 @@ type Props = {
 /** One client: its logo, name and link, and whether visitors see it. */
 export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEnd }: Props) {
   const { t } = useTexts();
-  const path = calls.client(client.id);
+  const path = calls.record('client', client.id);
   const record = useRecord(path, client);
   useFields(record, 'name');
   const name = record.text('name').trim() || client.name;
@@ -51,33 +48,21 @@ export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEn
             <LineField record={record} field="name" label={t('client.name')} type="text" required />
             <LineField record={record} field="link" label={t('client.link')} hint={t('client.linkHint')} type="url" />
           </SimpleGrid>
-          <Group justify="space-between">
-            <SwitchField record={record} field="visible" label={t('visibility.visible')} />
-            <Group gap="xs">
-              <Button
-                ref={opener}
-                variant="default"
-                aria-expanded={isUploading}
-                aria-controls={uploadId}
-                aria-label={t('client.replaceOf', { name })}
-                onClick={isUploading ? onUploadEnd : onUpload}
-              >
-                {t('client.replace')}
-              </Button>
-              <HistoryButton noun="client" id={client.id} name={name} />
-              <DeletionIcon
-                noun="client"
-                path={path}
-                question={t('client.deleteQuestion')}
-                name={name}
-                label={t('client.delete', { name })}
-              />
-            </Group>
-          </Group>
+          <NounFoot noun={noun} id={client.id} record={record} name={name}>
+            <Button
+              ref={opener}
+              variant="default"
+              aria-expanded={isUploading}
+              aria-controls={uploadId}
+              aria-label={t('client.replaceOf', { name })}
+              onClick={isUploading ? onUploadEnd : onUpload}
+            >
+              {t('client.replace')}
+            </Button>
+          </NounFoot>
           <div id={uploadId} ref={area}>
             {isUploading && <LogoUpload path={calls.clientLogo(client.id)} onDone={finish} />}
           </div>
-          <FailureAlert details={answersOf(path, useTrouble(path), t)} />
         </Stack>
       </Flex>
     </Paper>

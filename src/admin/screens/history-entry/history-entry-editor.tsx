@@ -29,7 +29,7 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
   const [failure, setFailure] = useState('');
   const languages = useEditedLanguages();
   const remove = useDeletion();
-  const path = calls.historyEntry(entry.id);
+  const path = calls.record('history_entry', entry.id);
   const record = useRecord(path, entry);
   useFields(record, 'title_fr');
   const name = record.text('title_fr').trim() || entry.title_fr;
@@ -50,7 +50,7 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
       path,
       question: t('historyEntry.deleteQuestion'),
       name,
-      onDeleted: () => navigate(paths.historyEntries()),
+      onDeleted: () => navigate(paths.records('history_entry')),
       onFailure: setFailure,
     });
   }
@@ -60,7 +60,7 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
       <WithPane subject={subject}>
         {(isBeside, button) => (
           <>
-            <PageHead title={name} back={{ to: paths.historyEntries(), label: t('historyEntry.list') }}>
+            <PageHead title={name} back={{ to: paths.records('history_entry'), label: t('historyEntry.list') }}>
               <ViewOnSite page="histoire" />
               <HistoryButton noun="history_entry" id={entry.id} name={name} />
               <May right="content">

@@ -15,12 +15,12 @@ export function HistoryEntryLine({ entry, handle }: { entry: HistoryEntryRecord;
       <Group wrap="nowrap" gap="sm">
         {handle}
         <Group gap="xs" flex={1} miw={0}>
-          <RecordLink to={paths.historyEntry(id)} text={name} record={entry} />
+          <RecordLink to={paths.record('history_entry', id)} text={name} record={entry} />
           <Text size="sm">{subtitle}</Text>
         </Group>
         <DeletionIcon
           noun="history_entry"
-          path={calls.historyEntry(id)}
+          path={calls.record('history_entry', id)}
           question={t('historyEntry.deleteQuestion')}
           name={name}
         />

@@ -11,12 +11,15 @@ import { HistoryEntryEditor } from './history-entry-editor.tsx';
 export function HistoryEntryScreen() {
   const { t } = useTexts();
   const id = Number(useParams().id);
-  const read = useQuery(queries.historyEntry(id));
+  const read = useQuery(queries.record('history_entry', id));
   const { data } = read;
   if (data) return <HistoryEntryEditor key={id} entry={data} />;
   return (
     <>
-      <PageHead title={t('historyEntry.list')} back={{ to: paths.historyEntries(), label: t('historyEntry.list') }} />
+      <PageHead
+        title={t('historyEntry.list')}
+        back={{ to: paths.records('history_entry'), label: t('historyEntry.list') }}
+      />
       <QueryState query={read} />
     </>
   );

@@ -4,23 +4,11 @@ import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { HistoryEntryRecord } from '../../records.ts';
 
-/** Saves the order of the entries and shows it at once. */
-export function saveEntryOrder(ids: number[], onFailure: (detail: string) => void): Promise<void> {
-  const order = {
-    noun: 'history_entry' as const,
-    queryKey: queries.historyEntries().queryKey,
-    idsOf: (shown: HistoryEntryRecord[]) => shown.map(({ id }) => id),
-    reorder: inOrder<HistoryEntryRecord>,
-    send: (wanted: number[]) => call('PATCH', calls.historyEntryOrder(), { body: { ids: wanted } }),
-  };
-  return saveOrder(order, ids, onFailure);
-}
-
 /** Saves the order of an entry's blocks and shows it at once. */
 export function saveBlockOrder(entry: number, ids: number[], onFailure: (detail: string) => void): Promise<void> {
   const order = {
     noun: 'history_entry' as const,
-    queryKey: queries.historyEntry(entry).queryKey,
+    queryKey: queries.record('history_entry', entry).queryKey,
     idsOf: (shown: HistoryEntryRecord) => shown.blocks.map(({ id }) => id),
     reorder: (shown: HistoryEntryRecord, wanted: number[]) => ({ ...shown, blocks: inOrder(shown.blocks, wanted) }),
     send: (wanted: number[]) => call('PATCH', calls.historyBlockOrder(entry), { body: { ids: wanted } }),

@@ -14,7 +14,7 @@ type Props = { record: EditedRecord; isOpen: boolean };
 /** The kind of a characteristic and the figure read from its value. When expanded, both can be corrected. */
 export function EntryKind({ record, isOpen }: Props) {
   const { t } = useTexts();
-  const { data: kinds = [] } = useQuery(queries.characteristicKinds());
+  const { data: kinds = [] } = useQuery(queries.records('characteristic_kind'));
   const choices = kinds.map(({ id, name_fr, unit }) => ({
     value: String(id),
     label: unit ? `${name_fr} (${unit})` : name_fr,
@@ -49,7 +49,7 @@ export function EntryKind({ record, isOpen }: Props) {
 /** The figure read from the value. Nothing without a kind: then the value is plain text. */
 function Understood({ record }: { record: EditedRecord }) {
   const { t, language } = useTexts();
-  const { data: kinds } = useQuery(queries.characteristicKinds());
+  const { data: kinds } = useQuery(queries.records('characteristic_kind'));
   useFields(record, 'kind_id', 'figure', 'value_fr');
   const kind = kinds?.find(({ id }) => id === record.value('kind_id'));
   if (!kind) return null;

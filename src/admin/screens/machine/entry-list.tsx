@@ -24,7 +24,7 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
   const hasKinds = list === 'technical-characteristics';
-  const { data: kinds } = useQuery({ ...queries.characteristicKinds(), enabled: hasKinds });
+  const { data: kinds } = useQuery({ ...queries.records('characteristic_kind'), enabled: hasKinds });
   const suggestions = hasKinds ? kinds?.map(({ name_fr }) => name_fr) : undefined;
   return (
     <>

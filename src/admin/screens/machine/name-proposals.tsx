@@ -29,7 +29,7 @@ function Proposals({ record, children }: Props) {
   const [isTyping, setTyping] = useState(false);
   const typed = record.text('name_fr').trim();
   const [asked] = useDebouncedValue(typed, typingPause);
-  const { data: kinds = [] } = useQuery({ ...queries.characteristicKinds(), enabled: isTyping });
+  const { data: kinds = [] } = useQuery({ ...queries.records('characteristic_kind'), enabled: isTyping });
   const { data: used = [] } = useQuery({ ...queries.usedNames(asked), enabled: isTyping && asked !== '' });
   const proposals = isTyping && typed !== '' ? proposalsFor(typed, kinds, used) : [];
 

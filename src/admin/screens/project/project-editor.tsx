@@ -21,7 +21,7 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');
   const languages = useEditedLanguages();
-  const path = calls.project(project.id);
+  const path = calls.record('project', project.id);
   const record = useRecord(path, project);
   const field = { record, languages: languages.shown };
   const subject: PaneSubject = {
@@ -47,7 +47,7 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
             <Stack gap="xl">
               <SwitchField record={record} field="visible" label={t('visibility.visible')} />
               <Section title={t('project.texts')}>
-                <LocalizedField {...field} field="title" label={t('project.name')} />
+                <LocalizedField {...field} field="title" label={t('project.title')} />
                 <LocalizedField {...field} field="subtitle" label={t('project.subtitle')} />
                 <LocalizedField {...field} field="description1" label={t('project.description1')} rows={4} />
                 <LocalizedField {...field} field="description2" label={t('project.description2')} rows={4} />

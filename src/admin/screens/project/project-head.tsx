@@ -16,12 +16,12 @@ type Props = { project: ProjectRecord; onFailure: (detail: string) => void };
 export function ProjectHead({ project, onFailure }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const path = calls.project(project.id);
+  const path = calls.record('project', project.id);
   const record = useRecord(path, project);
   useFields(record, 'title_fr');
   const name = record.text('title_fr').trim() || project.title_fr;
   return (
-    <PageHead title={name} back={{ to: paths.projects(), label: t('project.list') }}>
+    <PageHead title={name} back={{ to: paths.records('project'), label: t('project.list') }}>
       <ViewOnSite page="realisations" />
       <HistoryButton noun="project" id={project.id} name={name} />
       <DeletionButton
@@ -32,7 +32,7 @@ export function ProjectHead({ project, onFailure }: Props) {
           path,
           question: t('project.deleteQuestion'),
           name,
-          onDeleted: () => navigate(paths.projects()),
+          onDeleted: () => navigate(paths.records('project')),
           onFailure,
         })}
       />

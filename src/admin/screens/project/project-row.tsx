@@ -14,7 +14,7 @@ type Props = { project: ProjectRecord; handle: ReactNode; onFailure: (detail: st
 /** A project in the list: its first picture, its title and its visibility. */
 export function ProjectRow({ project, handle, onFailure }: Props) {
   const { t } = useTexts();
-  const path = calls.project(project.id);
+  const path = calls.record('project', project.id);
   const record = useRecord(path, project);
   useFields(record, 'title_fr', 'visible');
   const name = record.text('title_fr').trim() || project.title_fr;
@@ -28,7 +28,7 @@ export function ProjectRow({ project, handle, onFailure }: Props) {
           <Flex flex={1} miw={0} gap="sm" justify="space-between" direction={{ base: 'column', md: 'row' }}>
             <div>
               <RecordLink
-                to={paths.project(project.id)}
+                to={paths.record('project', project.id)}
                 text={name}
                 record={{ visible: record.value('visible') !== false }}
               />

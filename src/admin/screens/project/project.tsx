@@ -11,12 +11,12 @@ import { ProjectEditor } from './project-editor.tsx';
 export function ProjectScreen() {
   const { t } = useTexts();
   const id = Number(useParams().id);
-  const read = useQuery(queries.project(id));
+  const read = useQuery(queries.record('project', id));
   const { data } = read;
   if (data) return <ProjectEditor key={id} project={data} />;
   return (
     <>
-      <PageHead title={t('project.list')} back={{ to: paths.projects(), label: t('project.list') }} />
+      <PageHead title={t('project.list')} back={{ to: paths.records('project'), label: t('project.list') }} />
       <QueryState query={read} />
     </>
   );

@@ -4,23 +4,11 @@ import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { ProjectPictureRecord, ProjectRecord } from '../../records.ts';
 
-/** Saves the order of the projects and shows it at once. */
-export function saveProjectOrder(ids: number[], onFailure: (detail: string) => void): Promise<void> {
-  const order = {
-    noun: 'project' as const,
-    queryKey: queries.projects().queryKey,
-    idsOf: (shown: ProjectRecord[]) => shown.map(({ id }) => id),
-    reorder: inOrder<ProjectRecord>,
-    send: (wanted: number[]) => call('PATCH', calls.projectOrder(), { body: { ids: wanted } }),
-  };
-  return saveOrder(order, ids, onFailure);
-}
-
 /** Saves the order of a project's pictures and shows it at once. */
 export function savePictureOrder(project: number, ids: number[], onFailure: (detail: string) => void): Promise<void> {
   const order = {
     noun: 'project' as const,
-    queryKey: queries.project(project).queryKey,
+    queryKey: queries.record('project', project).queryKey,
     idsOf: (shown: ProjectRecord) => shown.pictures.map(({ id }) => id),
     reorder: (shown: ProjectRecord, wanted: number[]) => ({
       ...shown,

@@ -7,7 +7,7 @@ import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
-import { screenRights } from '../../screen-rights.ts';
+import { rightOf } from '../../screen-rights.ts';
 import { useTexts } from '../../texts.ts';
 import { pagesNamed } from '../page/page-names.ts';
 import { TranslationFilters } from './translation-filters.tsx';
@@ -28,9 +28,9 @@ export function TranslationsScreen() {
         <Button component={Link} to={paths.agency()} variant="default">
           {t('agency.title')}
         </Button>
-        <May right={screenRights.glossary}>
-          <Button component={Link} variant="default" to={paths.glossary()}>
-            {t('glossary.title')}
+        <May right={rightOf('glossary_term')}>
+          <Button component={Link} variant="default" to={paths.records('glossary_term')}>
+            {t('glossaryTerm.list')}
           </Button>
         </May>
       </PageHead>

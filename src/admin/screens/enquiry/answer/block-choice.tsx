@@ -34,7 +34,7 @@ export function BlockChoice({ beginning, onChoose }: Props) {
           onAdd={choose}
         />
       )}
-      <Anchor component={Link} to={paths.answerBlocks()} size="sm">
+      <Anchor component={Link} to={paths.records('answer_block')} size="sm">
         {t('enquiry.answers.blocks')}
       </Anchor>
     </Group>

@@ -1,0 +1,52 @@
+import type { Language } from '../../domain/language.ts';
+import type { Field } from '../../domain/nouns/field.ts';
+import type { DeclaredNoun } from '../../domain/nouns/nouns.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { LineField } from '../fields/line-field.tsx';
+import { LinesField } from '../fields/lines-field.tsx';
+import { LocalizedField } from '../fields/localized-field.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { type TextKey, useTexts } from '../texts.ts';
+import { fieldLabelOf } from './noun-words.ts';
+
+type Props = {
+  noun: DeclaredNoun;
+  name: string;
+  field: Field;
+  record: EditedRecord;
+  /** The same record for values that are sent only when complete: half a figure is never public. */
+  whole: EditedRecord;
+  languages: readonly Language[];
+};
+
+/** The input of a field, by its kind. */
+export function NounField({ noun, name, field, record, whole, languages }: Props) {
+  const { t } = useTexts();
+  const key = fieldLabelOf(noun, name);
+  const label = t(key);
+  if (field.kind === 'number') return <NumberField record={whole} field={name} label={label} width="100%" decimal />;
+  if (field.kind === 'lines')
+    return <LinesField record={record} field={name} label={label} hint={t(`${key}Hint` as TextKey)} />;
+  if (field.kind !== 'text') return null;
+  const isRequired = field.required === true;
+  if (!field.translated)
+    return (
+      <LineField record={field.form ? whole : record} field={name} label={label} type="text" required={isRequired} />
+    );
+  return (
+    <LocalizedField
+      record={record}
+      field={name}
+      label={label}
+      languages={languages}
+      rows={field.rows}
+      required={isRequired}
+      fallsBack={field.fallsBack}
+    />
+  );
+}
+
+/** Whether fields share a line: figures and short texts that are the same in all languages. */
+export function isShort(field: Field): boolean {
+  return field.kind === 'number' || (field.kind === 'text' && !field.translated);
+}

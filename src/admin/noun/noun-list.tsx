@@ -1,0 +1,41 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Language } from '../../domain/language.ts';
+import { type DeclaredNoun, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
+import { SortableList } from '../list/sortable-list.tsx';
+import type { NounRecord } from '../records.ts';
+import { useTexts } from '../texts.ts';
+import { NounEditor } from './noun-editor.tsx';
+import { nameOf, wordOf } from './noun-words.ts';
+import { saveRecordOrder } from './save-record-order.ts';
+
+/** What draws a record: the handle by which it is sorted, the edited languages, and what shows a failure. */
+export type Tools = { handle: ReactNode; languages: readonly Language[]; onFailure: (detail: string) => void };
+
+type Props<Name extends NounName> = Omit<Tools, 'handle'> & {
+  noun: Name;
+  records: NounRecord<Name>[];
+  /** Draws a record in place of the inputs of its fields. */
+  draw?: ((record: NounRecord<Name>, tools: Tools) => ReactNode) | undefined;
+};
+
+/** The records of a noun, which can be sorted if they have an order by hand. */
+export function NounList<Name extends NounName>({ noun: name, records, languages, onFailure, draw }: Props<Name>) {
+  const { t } = useTexts();
+  const noun: DeclaredNoun = nounNamed(name);
+  const item = (record: NounRecord<Name>, handle: ReactNode) =>
+    draw?.(record, { handle, languages, onFailure }) ?? (
+      <NounEditor key={record.id} noun={name} read={record} handle={handle} languages={languages} />
+    );
+  if (records.length === 0) return <Text c="dimmed">{t(wordOf(noun, 'none'))}</Text>;
+  if (noun.order === 'by label') return <Stack gap="lg">{records.map((record) => item(record, null))}</Stack>;
+  return (
+    <SortableList
+      items={records}
+      nameOf={(record) => nameOf(noun, record, t)}
+      onSort={(ids) => saveRecordOrder(name, ids, onFailure)}
+    >
+      {item}
+    </SortableList>
+  );
+}

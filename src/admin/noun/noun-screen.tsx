@@ -1,0 +1,112 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Language } from '../../domain/language.ts';
+import { type Noun, translatedFields } from '../../domain/nouns/noun.ts';
+import { type DeclaredNoun, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
+import type { PageKey } from '../../domain/page.ts';
+import { translatedNouns } from '../../domain/translation.ts';
+import { EditorTop } from '../fields/editor-top.tsx';
+import { useEditedLanguages } from '../fields/languages.ts';
+import type { NewField } from '../fields/new-field.ts';
+import { OutdatedTexts } from '../fields/outdated.tsx';
+import { DeletedButton } from '../history/history-button.tsx';
+import { FailureAlert } from '../layout/failure-alert.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { QueryState } from '../layout/query-state.tsx';
+import { Section } from '../layout/section.tsx';
+import { ViewOnSite } from '../layout/view-on-site.tsx';
+import { WithPane } from '../pane/pane.tsx';
+import { calls, paths, sitePath } from '../paths.ts';
+import { queries } from '../queries.ts';
+import type { NounRecord } from '../records.ts';
+import { pageName } from '../screens/page/page-names.ts';
+import { type Translate, useTexts } from '../texts.ts';
+import { NounForm } from './noun-form.tsx';
+import { NounList, type Tools } from './noun-list.tsx';
+import { wordOf } from './noun-words.ts';
+
+type Props<Name extends NounName> = {
+  noun: Name;
+  /** Draws a record in place of the inputs of its fields. */
+  draw?: (record: NounRecord<Name>, tools: Tools) => ReactNode;
+  /** The fields of the form for a new record, and what is sent, if they differ from the declaration. */
+  fields?: NewField[];
+  write?: (values: Record<string, unknown>) => object;
+  onCreated?: (record: NounRecord<Name>) => unknown;
+  /** Shown above the records of a page. */
+  note?: (page: PageKey) => ReactNode;
+};
+
+/** The list of a noun, with a form for a new record. Records are edited in their place, beside the page that shows them. */
+export function NounScreen<Name extends NounName>(props: Props<Name>) {
+  const { noun: name } = props;
+  const noun: DeclaredNoun & Noun = nounNamed(name);
+  const { t } = useTexts();
+  const read = useQuery(queries.records(name));
+  const languages = useEditedLanguages();
+  const [failure, setFailure] = useState('');
+  const pages = pagesOf(noun);
+  const [page = noun.shownOn, setPage] = useState(pages?.[0]); // the page of the focused record
+  const isEditedHere = !noun.summaries.read;
+  const hasTexts = isEditedHere && translatedFields(noun).length > 0;
+  const subject = page &&
+    hasTexts &&
+    read.data && {
+      call: calls.records(name),
+      record: read.data,
+      pathIn: (language: Language) => paths.preview(sitePath(page, language)),
+    };
+  const list = { ...props, languages: languages.shown, onFailure: setFailure };
+
+  const screen = (isBeside: boolean, button: ReactNode) => (
+    <>
+      <PageHead title={t(wordOf(noun, 'list'))} {...backOf(noun, t)}>
+        {page && <ViewOnSite page={page} />}
+        <DeletedButton noun={name} />
+      </PageHead>
+      <Stack gap="lg">
+        <Text>{t(wordOf(noun, 'intro'))}</Text>
+        {!pages && <NounForm {...props} />}
+        <QueryState query={read} />
+        <FailureAlert details={[failure]} />
+        {hasTexts && (
+          <EditorTop languages={languages} isNarrow={isBeside}>
+            {button}
+          </EditorTop>
+        )}
+        {read.data && !pages && <NounList {...list} records={read.data} />}
+        {read.data &&
+          pages?.map((each) => (
+            <Section key={each} title={pageName(each, t)} onFocus={() => setPage(each)}>
+              {props.note?.(each)}
+              <NounList {...list} records={read.data.filter((record) => 'page' in record && record.page === each)} />
+              <NounForm {...props} given={{ page: each }} onFailure={setFailure} />
+            </Section>
+          ))}
+      </Stack>
+    </>
+  );
+  const beside = hasTexts && page ? <WithPane subject={subject || undefined}>{screen}</WithPane> : screen(false, null);
+  const translated = isEditedHere && translatedNouns.find((each) => each === name);
+  return translated ? <OutdatedTexts noun={translated}>{beside}</OutdatedTexts> : beside;
+}
+
+/** The pages that list the records separately, if the noun's records have an order on each page. */
+function pagesOf({ fields, within = '' }: Noun): readonly PageKey[] | undefined {
+  const field = fields[within];
+  return field?.kind === 'choice' ? (field.values as readonly PageKey[]) : undefined;
+}
+
+/** The link to the screen that links to this one. */
+function backOf({ linkedFrom, shownOn }: Noun, t: Translate): { back?: { to: string; label: string } } {
+  if (linkedFrom === 'enquiries') return { back: { to: paths.enquiries(), label: t('enquiry.list') } };
+  if (linkedFrom === 'translations') return { back: { to: paths.translations(), label: t('translations.manage') } };
+  if (linkedFrom !== 'page' || !shownOn) return {};
+  return { back: { to: paths.page(shownOn), label: pageName(shownOn, t) } };
+}
+
+/** The screen of a noun that has no screen of its own. */
+export function listScreen(noun: NounName) {
+  return () => <NounScreen noun={noun} />;
+}
