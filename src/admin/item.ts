@@ -138,8 +138,8 @@ const fieldLabels: Record<Exclude<FieldOwner['noun'], NounName> | ItemNoun, Reco
   option: specification,
   technical_characteristic: {
     ...specification,
-    kind_id: 'characteristicKind.label',
-    figure: 'characteristicKind.figure',
+    kind_id: 'entry.kind.label',
+    figure: 'entry.kind.figure',
   },
   project_picture: { description: 'picture.description', ...priority },
   picture: { description: 'picture.description', ...focalPoint, ...priority },

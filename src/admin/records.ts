@@ -65,7 +65,6 @@ type OwnAnswers = {
 export type ClientRecord = NounRecord<'client'>;
 export type HistoryEntryRecord = NounRecord<'history_entry'>;
 export type ProjectRecord = NounRecord<'project'>;
-export type KindRecord = NounRecord<'characteristic_kind'>;
 
 export type MachineRow = z.infer<typeof machineRowAnswer>;
 export type MachineRecord = z.infer<typeof machineAnswer>;

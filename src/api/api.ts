@@ -143,7 +143,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   await collectDocs(app, options.config);
   guard(app, options);
-  const { store, config, media, backups, restores, attachments, texts, listsOf, sitePicture, pictures } = options;
+  const { store, config, media, backups, restores, attachments, texts, sitePicture, pictures } = options;
   const { search, freeReserve, onMail, onFormResult, onUpload, readDataSheet } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
@@ -156,7 +156,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await app.register(visitRoutes, { store, config, visits, search });
   await app.register(searchRoutes, { store, config, search });
   for (const routes of content)
-    await app.register(routes, { store, config, media, texts, listsOf, sitePicture, pictures, sendList, onUpload });
+    await app.register(routes, { store, config, media, texts, sitePicture, pictures, sendList, onUpload });
   for (const routes of [...operations, ...programs])
     await app.register(routes, { store, config, backups, restores, texts, throttle, onMail });
   await serveDocs(app);

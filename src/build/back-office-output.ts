@@ -7,6 +7,7 @@ import { parse } from 'node:path';
  * - Sorting, upload and input are large and used by most editors. They stay out of the files that every screen loads.
  * - The dashboard shares its plot of visits with the screen of visits, and the code that moves the focus with editors. Both have
  *   their own files, so that the dashboard does not load the lists.
+ * - The screens of declared nouns share most of their code, which no other screen needs.
  * - Filters and tables have their own files. Next to other parts of the inbox they would pull the sorting of lists into the
  *   dashboard.
  */
@@ -54,8 +55,14 @@ const groups = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'nouns',
+    test: /src\/admin\/noun\//,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: 'screens', minShareCount: 5, priority: 1 },
-  { name: 'editors', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
+  { name: 'editors', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
 ];
 
 /** Names the files of a group after the group, without the screens that the bundler appends. */

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { languages } from '../domain/language.ts';
 import { localizedShape } from '../domain/localized.ts';
-import { pageLists } from '../domain/page-list.ts';
+import { hyphenated, type Noun } from '../domain/nouns/noun.ts';
+import { nouns, pagesWithin } from '../domain/nouns/nouns.ts';
 import { translationStates } from '../domain/translation.ts';
+
+/** The nouns that pages show, as in the paths of the API. */
+const listsOnPages = nouns
+  .filter((noun: Noun) => noun.shownOn !== undefined || pagesWithin(noun).length > 0)
+  .map(({ name }) => hyphenated(name));
 
 export const pageTextAnswer = z.object({
   key: z.string().describe('Its key in the locale files: `home.hero.title`'),
@@ -51,7 +57,7 @@ export const pageAnswer = z.object({
     .nullable()
     .describe('The id in the history and in translations; null until one of its texts or pictures is changed'),
   texts: z.array(pageTextAnswer),
-  lists: z.array(z.enum(pageLists)).describe('The lists that it shows, named as in the paths of this API'),
+  lists: z.array(z.enum(listsOnPages)).describe('The lists that it shows, named as in the paths of this API'),
   pictures: z.array(pagePictureAnswer),
 });
 

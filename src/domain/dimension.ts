@@ -3,7 +3,7 @@
  * are compared in its first unit. A tonne is a weight here and a force there, so a unit alone does not tell the
  * dimension.
  */
-export const dimensions = {
+const dimensions = {
   force: { kN: 1, t: 9.80665, N: 0.001, daN: 0.01, MN: 1000 },
   mass: { kg: 1, t: 1000, g: 0.001 },
   power: { kW: 1, PS: 0.73549875, W: 0.001, MW: 1000 },
@@ -75,4 +75,9 @@ export function factorOf(dimension: Dimension, unit: string): number | undefined
   const units: Record<string, number> = dimensions[dimension];
   const known = Object.hasOwn(spellings, unit) ? (spellings[unit] ?? unit) : unit;
   return Object.hasOwn(units, known) ? units[known] : undefined;
+}
+
+/** Whether a unit belongs to a dimension, in the spelling of the table. */
+export function isUnitOf(dimension: Dimension, unit: string): boolean {
+  return Object.hasOwn(dimensions[dimension], unit);
 }

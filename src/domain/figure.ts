@@ -1,4 +1,4 @@
-import { type Dimension, dimensions, factorOf } from './dimension.ts';
+import { type Dimension, factorOf } from './dimension.ts';
 import type { Language } from './language.ts';
 import { formatNumber } from './number-format.ts';
 import { readNumber } from './quantity.ts';
@@ -115,9 +115,4 @@ export function writeNumber(value: number, language: Language): string {
 /** Removes the error of binary fractions: 0.1 + 0.2 is 0.3. */
 function precise(value: number): number {
   return Number(value.toPrecision(12));
-}
-
-/** Whether a unit belongs to a dimension, in the spelling of the table. */
-export function isUnitOf(dimension: Dimension, unit: string): boolean {
-  return Object.hasOwn(dimensions[dimension], unit);
 }

@@ -1,17 +1,7 @@
+import { nounsWith } from './nouns/nouns.ts';
+
 /** Kinds of records that a search by name finds, in the order of the results. `text` is found by its content. */
-export const foundKinds = [
-  'machine',
-  'enquiry',
-  'news',
-  'category',
-  'characteristic_kind',
-  'project',
-  'service',
-  'history_entry',
-  'client',
-  'steel_family',
-  'text',
-] as const;
+export const foundKinds = ['machine', 'enquiry', 'news', 'category', ...nounsWith('isFound'), 'text'] as const;
 
 export type FoundKind = (typeof foundKinds)[number];
 

@@ -4,12 +4,13 @@ import { localizedShape } from './localized.ts';
 import { openingTimes } from './opening-times.ts';
 import { emailAddress, line, orBlank, text } from './text.ts';
 import { uidOrBlank } from './uid.ts';
-import { httpsOrBlank } from './web-address.ts';
+import { isHttps } from './web-address.ts';
 
 const email = line(254).regex(emailAddress, because('email'));
 const shortLineOrBlank = orBlank(line(100), because('shortLineOrBlank'));
 const country = z.string().regex(/^[A-Z]{2}$/, because('country'));
 const countryOrBlank = orBlank(country, because('countryOrBlank'));
+const httpsOrBlank = orBlank(line(300).refine(isHttps), because('httpsOrBlank'));
 const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, because('telephone'));
 
 /** The schedule of automatic backups. */

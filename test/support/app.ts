@@ -19,7 +19,6 @@ import type { Storage } from '../../src/media/storage.ts';
 import { closePromptly } from '../../src/server/edge/prompt-close.ts';
 import { createDataSheetReader } from '../../src/server/pages/data-sheet.ts';
 import { type DataSheets, openDataSheets } from '../../src/site/data-sheet/data-sheets.ts';
-import { listsOf } from '../../src/site/page-lists.ts';
 import { picturesByPage } from '../../src/site/page-pictures.ts';
 import { createSearch } from '../../src/site/search/search.ts';
 import { openSocialImages, type SocialImages } from '../../src/site/social-image/social-images.ts';
@@ -110,7 +109,6 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     attachments,
     config,
     texts: await texts,
-    listsOf,
     sitePicture: async (name) => `/assets/images/${name}.svg`,
     pictures: picturesByPage,
     visitCounter,

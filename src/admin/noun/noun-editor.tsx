@@ -18,7 +18,7 @@ type Props<Name extends NounName> = {
   languages: readonly Language[];
 };
 
-/** Edits a record in its place in the list: an input for each field, then its foot. */
+/** Edits a record in its place in the list: an input for each field, then its foot, which stands beside a single field. */
 export function NounEditor<Name extends NounName>({ noun: name, read, handle, languages }: Props<Name>) {
   const { t } = useTexts();
   const noun: DeclaredNoun & Noun = nounNamed(name);
@@ -31,19 +31,21 @@ export function NounEditor<Name extends NounName>({ noun: name, read, handle, la
   ));
   const short = fields.filter(({ props }) => isShort(props.field));
   const long = fields.filter(({ props }) => !isShort(props.field));
+  const foot = <NounFoot noun={noun} id={read.id} record={record} name={title} />;
   return (
     <Paper withBorder p="sm" component="section" aria-label={title || t('history.nameless')}>
-      <Flex gap="sm" align="start">
+      <Flex gap="sm" align={fields.length > 1 ? 'start' : 'end'} wrap={fields.length > 1 ? 'nowrap' : 'wrap'}>
         {handle}
-        <Stack gap="sm" flex={1} miw={0}>
+        <Stack gap="sm" flex="1 1 14rem" miw={0}>
           {short.length > 0 && (
             <SimpleGrid cols={{ base: Math.min(short.length, 2), md: Math.min(Math.max(short.length, 2), 6) }}>
               {short}
             </SimpleGrid>
           )}
           {long}
-          <NounFoot noun={noun} id={read.id} record={record} name={title} />
+          {fields.length > 1 && foot}
         </Stack>
+        {fields.length === 1 && foot}
       </Flex>
     </Paper>
   );

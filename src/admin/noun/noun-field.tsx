@@ -29,10 +29,9 @@ export function NounField({ noun, name, field, record, whole, languages }: Props
     return <LinesField record={record} field={name} label={label} hint={t(`${key}Hint` as TextKey)} />;
   if (field.kind !== 'text') return null;
   const isRequired = field.required === true;
+  if (field.form) return <LineField record={whole} field={name} label={label} type="text" />;
   if (!field.translated)
-    return (
-      <LineField record={field.form ? whole : record} field={name} label={label} type="text" required={isRequired} />
-    );
+    return <LineField record={record} field={name} label={label} type="text" required={isRequired} />;
   return (
     <LocalizedField
       record={record}

@@ -26,12 +26,8 @@ export function NounFoot({ noun, id, record, name, children }: Props) {
   return (
     <>
       <Group justify="space-between">
-        {'visible' in noun.fields ? (
-          <SwitchField record={record} field="visible" label={t('visibility.visible')} />
-        ) : (
-          <span />
-        )}
-        <Group gap="xs">
+        {'visible' in noun.fields && <SwitchField record={record} field="visible" label={t('visibility.visible')} />}
+        <Group gap="xs" ml="auto">
           {children}
           <HistoryButton noun={noun.name} id={id} name={name} />
           <DeletionIcon

@@ -28,7 +28,7 @@ export function NounList<Name extends NounName>({ noun: name, records, languages
       <NounEditor key={record.id} noun={name} read={record} handle={handle} languages={languages} />
     );
   if (records.length === 0) return <Text c="dimmed">{t(wordOf(noun, 'none'))}</Text>;
-  if (noun.order === 'by label') return <Stack gap="lg">{records.map((record) => item(record, null))}</Stack>;
+  if (noun.order === 'by label') return <Stack gap="sm">{records.map((record) => item(record, null))}</Stack>;
   return (
     <SortableList
       items={records}

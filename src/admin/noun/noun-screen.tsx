@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { type Noun, translatedFields } from '../../domain/nouns/noun.ts';
-import { type DeclaredNoun, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
+import { type DeclaredNoun, type NounName, nounNamed, pagesWithin } from '../../domain/nouns/nouns.ts';
 import type { PageKey } from '../../domain/page.ts';
 import { translatedNouns } from '../../domain/translation.ts';
 import { EditorTop } from '../fields/editor-top.tsx';
@@ -46,8 +46,8 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
   const read = useQuery(queries.records(name));
   const languages = useEditedLanguages();
   const [failure, setFailure] = useState('');
-  const pages = pagesOf(noun);
-  const [page = noun.shownOn, setPage] = useState(pages?.[0]); // the page of the focused record
+  const pages = pagesWithin(noun);
+  const [page = noun.shownOn?.[0], setPage] = useState(pages[0]); // the page of the focused record
   const isEditedHere = !noun.summaries.read;
   const hasTexts = isEditedHere && translatedFields(noun).length > 0;
   const subject = page &&
@@ -67,7 +67,7 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
       </PageHead>
       <Stack gap="lg">
         <Text>{t(wordOf(noun, 'intro'))}</Text>
-        {!pages && <NounForm {...props} />}
+        {pages.length === 0 && <NounForm {...props} />}
         <QueryState query={read} />
         <FailureAlert details={[failure]} />
         {hasTexts && (
@@ -75,9 +75,9 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
             {button}
           </EditorTop>
         )}
-        {read.data && !pages && <NounList {...list} records={read.data} />}
+        {read.data && pages.length === 0 && <NounList {...list} records={read.data} />}
         {read.data &&
-          pages?.map((each) => (
+          pages.map((each) => (
             <Section key={each} title={pageName(each, t)} onFocus={() => setPage(each)}>
               {props.note?.(each)}
               <NounList {...list} records={read.data.filter((record) => 'page' in record && record.page === each)} />
@@ -92,18 +92,12 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
   return translated ? <OutdatedTexts noun={translated}>{beside}</OutdatedTexts> : beside;
 }
 
-/** The pages that list the records separately, if the noun's records have an order on each page. */
-function pagesOf({ fields, within = '' }: Noun): readonly PageKey[] | undefined {
-  const field = fields[within];
-  return field?.kind === 'choice' ? (field.values as readonly PageKey[]) : undefined;
-}
-
 /** The link to the screen that links to this one. */
 function backOf({ linkedFrom, shownOn }: Noun, t: Translate): { back?: { to: string; label: string } } {
   if (linkedFrom === 'enquiries') return { back: { to: paths.enquiries(), label: t('enquiry.list') } };
   if (linkedFrom === 'translations') return { back: { to: paths.translations(), label: t('translations.manage') } };
-  if (linkedFrom !== 'page' || !shownOn) return {};
-  return { back: { to: paths.page(shownOn), label: pageName(shownOn, t) } };
+  const [page] = shownOn ?? [];
+  return linkedFrom === 'page' && page ? { back: { to: paths.page(page), label: pageName(page, t) } } : {};
 }
 
 /** The screen of a noun that has no screen of its own. */

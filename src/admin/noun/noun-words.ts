@@ -7,7 +7,7 @@ export const nounWords = ['list', 'hint', 'intro', 'add', 'create', 'none', 'del
 
 type Word = (typeof nounWords)[number];
 
-/** The key of a text about a noun: `steelFamily.list`. */
+/** The key of a text about a noun: `service.list`. */
 export function wordOf({ name }: DeclaredNoun, word: Word): TextKey {
   return [camelCase(name), word].join('.') as TextKey;
 }
@@ -25,7 +25,7 @@ type Missing = Exclude<LabelOf<DeclaredNoun>, TextKey>;
 /** Does not compile if a field has no label: the error names the missing text. */
 true satisfies [Missing] extends [never] ? true : Missing;
 
-/** The key of a field's label: `steelFamily.grades`. */
+/** The key of a field's label: `service.title`. */
 export function fieldLabelOf({ name }: DeclaredNoun, field: string): TextKey {
   if (field === 'visible') return 'visibility.label';
   if (field === 'priority') return 'fields.priority';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findAnswer } from '../../contract/find.ts';
 import { type FoundKind, longestSought, mostFoundOfKind } from '../../domain/find.ts';
+import { nounsWith } from '../../domain/nouns/nouns.ts';
 import { may } from '../../domain/right.ts';
 import { text } from '../../domain/text.ts';
 import { type FoundRecord, findRecords } from '../../store/content/find.ts';
@@ -16,16 +17,7 @@ import { openTextFinder } from './find-text.ts';
 type Found = z.infer<typeof findAnswer>[number];
 
 /** The nouns whose records come after machines and enquiries. */
-const nouns = [
-  'news',
-  'category',
-  'characteristic_kind',
-  'project',
-  'service',
-  'history_entry',
-  'client',
-  'steel_family',
-] as const;
+const nouns = ['news', 'category', ...nounsWith('isFound')] as const;
 
 /** Finds records, enquiries and texts of pages by a part of their name. */
 export const findRoutes: ContentRoutes = async (app, { store: { db }, texts, sitePicture }) => {

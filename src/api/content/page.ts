@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { pageAnswer, pageRowAnswer, pageTextAnswer } from '../../contract/page.ts';
 import { languages } from '../../domain/language.ts';
 import { localizedShape } from '../../domain/localized.ts';
+import { hyphenated } from '../../domain/nouns/noun.ts';
+import { nounsShownOn } from '../../domain/nouns/nouns.ts';
 import { type DefaultText, type TextPage, whyUnfit } from '../../domain/page-text.ts';
 import { text } from '../../domain/text.ts';
 import { fieldRefusal, orNotFound } from '../../lib/refusal.ts';
@@ -27,7 +29,7 @@ const pageTextPatch = z
 
 /** The texts of pages: the defaults, and the owner's own in their place. */
 export const pageRoutes: ContentRoutes = async (app, options) => {
-  const { store, texts, listsOf } = options;
+  const { store, texts } = options;
   app.get(
     '/page',
     {
@@ -66,7 +68,7 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
         key: page,
         id: (await findPageId(store.db, page)) ?? null,
         texts: defaults.map((one) => pageTextRecord(one, rows.get(one.key))),
-        lists: [...listsOf(page)],
+        lists: nounsShownOn(page).map(({ name }) => hyphenated(name)),
         pictures: await readPagePictures(store.db, page, options),
       };
     },

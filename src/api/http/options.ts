@@ -6,7 +6,6 @@ import type { Restores } from '../../backup/restores.ts';
 import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
-import type { PageList } from '../../domain/page-list.ts';
 import type { PagePicture } from '../../domain/page-picture.ts';
 import type { DefaultText, TextPage } from '../../domain/page-text.ts';
 import type { Search } from '../../domain/search-view.ts';
@@ -58,8 +57,6 @@ export type AuthOptions = Common & {
 export type ContentOptions = Common & {
   media: Media;
   texts: SiteTexts;
-  /** The lists that a page shows. */
-  listsOf: (page: TextPage) => readonly PageList[];
   /** The address of a picture that comes with the program, by its name in content/images; undefined if it does not exist. */
   sitePicture: (name: string) => Promise<string | undefined>;
   /** The pictures of each page that the owner may replace, in the order of the page. */

@@ -1,7 +1,6 @@
-import { type Dimension, dimensionNames } from '../dimension.ts';
-import { isUnitOf } from '../figure.ts';
+import { type Dimension, dimensionNames, isUnitOf } from '../dimension.ts';
 import { choice, choiceOrNone, text } from './field.ts';
-import { defineNoun, type RecordOf } from './noun.ts';
+import { defineNoun } from './noun.ts';
 
 /** Whether buyers prefer the larger or the smaller figure; null for neither. */
 const betters = ['more', 'less'] as const;
@@ -43,5 +42,3 @@ export const characteristicKind = defineNoun('characteristic_kind', {
     delete: 'Delete a kind of characteristics, which keep their names and values; restoring it links them again',
   },
 });
-
-export type CharacteristicKind = RecordOf<typeof characteristicKind>;

@@ -22,7 +22,7 @@ export const client = defineNoun('client', {
   label: 'name',
   order: 'by hand',
   rights: { read: 'content', change: 'content', write: 'content' },
-  shownOn: 'home',
+  shownOn: ['home'],
   isFound: true,
   icon: 'client',
   linkedFrom: 'website',

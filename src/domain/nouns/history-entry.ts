@@ -18,7 +18,7 @@ export const historyEntry = defineNoun('history_entry', {
   label: 'title',
   order: 'by hand',
   rights: { read: 'translate', change: 'translate', write: 'content' },
-  shownOn: 'histoire',
+  shownOn: ['histoire'],
   isTranslated: true,
   isFound: true,
   icon: 'clock',

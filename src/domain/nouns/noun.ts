@@ -30,8 +30,8 @@ type Options<F extends Fields, Translated extends boolean, Found extends boolean
   rule?: Rule;
   /** The rights to read the list, to change a record, and to create, delete and sort them. */
   rights: { read: Right; change: Right; write: Right };
-  /** The public page that shows the records. The back-office shows it beside them. */
-  shownOn?: PageKey;
+  /** The public pages that show the records. The back-office shows the first of them beside the records. */
+  shownOn?: readonly PageKey[];
   /** Whether the back-office counts missing and outdated translations. Its texts are then for visitors. */
   isTranslated?: Translated;
   /** Whether the search of the back-office finds a record by its label. */
@@ -125,7 +125,7 @@ export type Hyphenated<Name extends string> = Name extends `${infer Head}_${infe
   ? `${Head}-${Hyphenated<Tail>}`
   : Name;
 
-/** A noun in addresses: `steel-family`. */
+/** A noun in addresses: `history-entry`. */
 export function hyphenated<Name extends string>(name: Name): Hyphenated<Name> {
   return name.replaceAll('_', '-') as Hyphenated<Name>;
 }
@@ -134,7 +134,7 @@ export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** A noun in keys of texts: `steelFamily`. */
+/** A noun in keys of texts: `historyEntry`. */
 export function camelCase<Name extends string>(name: Name): CamelCase<Name> {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>;
 }

@@ -1,3 +1,4 @@
+import type { PageKey } from '../page.ts';
 import { answerBlock } from './answer-block.ts';
 import { characteristicKind } from './characteristic-kind.ts';
 import { client } from './client.ts';
@@ -51,4 +52,19 @@ export function nounsWith<const Property extends 'isTranslated' | 'isFound'>(
   property: Property,
 ): readonly NounWith<Property>[] {
   return nouns.filter((noun: Noun) => noun[property]).map(({ name }) => name as NounWith<Property>);
+}
+
+/** The values of the field that splits a noun's records into lists, if these are pages. */
+export function pagesWithin({ fields, within = '' }: Noun): readonly PageKey[] {
+  const field = fields[within];
+  return within === 'page' && field?.kind === 'choice' ? (field.values as readonly PageKey[]) : [];
+}
+
+/** The nouns that a page shows: those with a list for each page, then the others. */
+export function nounsShownOn(page: string): DeclaredNoun[] {
+  const isShown = (pages: readonly string[] = []) => pages.includes(page);
+  return [
+    ...nouns.filter((noun) => isShown(pagesWithin(noun))),
+    ...nouns.filter(({ shownOn }: Noun) => isShown(shownOn)),
+  ];
 }

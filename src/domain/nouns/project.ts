@@ -14,7 +14,7 @@ export const project = defineNoun('project', {
   label: 'title',
   order: 'by hand',
   rights: { read: 'translate', change: 'translate', write: 'content' },
-  shownOn: 'realisations',
+  shownOn: ['realisations', 'r&d'],
   isTranslated: true,
   isFound: true,
   icon: 'project',

@@ -13,7 +13,7 @@ export const service = defineNoun('service', {
     page: choice(servicePages, { written: 'once' }),
     part: key({ describe: 'The part of the page’s drawing that the service covers, if any' }),
     title: text({ longest: 300, translated: true, required: 'fr' }),
-    text: text({ longest: 2_000, translated: true, rows: 3 }),
+    text: text({ longest: 2_000, translated: true, rows: 2 }),
     visible: visible(),
     priority: priority(),
   },

@@ -19,7 +19,7 @@ export const steelFamily = defineNoun('steel_family', {
   label: 'label',
   order: 'by hand',
   rights: { read: 'translate', change: 'translate', write: 'content' },
-  shownOn: 'oxycoupage',
+  shownOn: ['oxycoupage'],
   isTranslated: true,
   isFound: true,
   icon: 'project',

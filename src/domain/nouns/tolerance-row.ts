@@ -1,5 +1,3 @@
-import type { Language } from '../language.ts';
-import { numberFormats } from '../number-format.ts';
 import { positive, priority, text, visible } from './field.ts';
 import { defineNoun, type RecordOf } from './noun.ts';
 
@@ -32,7 +30,7 @@ export const toleranceRow = defineNoun('tolerance_row', {
     whenUndone: 'rangeWouldReverse',
   },
   rights: { read: 'content', change: 'content', write: 'content' },
-  shownOn: 'oxycoupage',
+  shownOn: ['oxycoupage'],
   icon: 'project',
   linkedFrom: 'page',
   createWith: ['over', 'up_to', ...toleranceValues],
@@ -62,9 +60,4 @@ function deviation(range: (typeof pieceRanges)[number]) {
     },
     describe: `The tolerance of pieces of ${range} mm, such as \`±2.0\``,
   });
-}
-
-/** Formats a number or deviation of the table with the decimal sign of a language. */
-export function toleranceText(value: number | string, language: Language): string {
-  return String(value).replace('.', numberFormats[language].decimal);
 }

@@ -1,3 +1,5 @@
+import englishWords from './english-words.json' with { type: 'json' };
+
 /**
  * All messages of refusals, by code. `{…}` stands for a value. The type of each refusal is derived from here, so a missing code or
  * value does not compile.
@@ -280,43 +282,4 @@ export const reasons = {
 } as const;
 
 /** The values that are words: things that were not found, and kinds of files. */
-export const words = {
-  machine: 'Machine',
-  category: 'Category',
-  machineCategory: 'Category of this machine',
-  advantage: 'Advantage',
-  option: 'Option',
-  technicalCharacteristic: 'Technical characteristic',
-  picture: 'Picture',
-  news: 'News item',
-  client: 'Client',
-  answerBlock: 'Text block',
-  mail: 'Email',
-  project: 'Project',
-  service: 'Service',
-  steelFamily: 'Family of steels',
-  characteristicKind: 'Kind of characteristic',
-  glossaryTerm: 'Term',
-  toleranceRow: 'Row of the tolerance table',
-  newsContent: 'Content of this news item',
-  historyEntry: 'Entry of the history page',
-  historyBlock: 'Block of this entry',
-  changeEntry: 'History entry',
-  catalogueImport: 'Spreadsheet',
-  agencyImport: 'File',
-  enquiry: 'Enquiry',
-  enquiryMail: 'Email for this enquiry',
-  attachment: 'Attachment',
-  session: 'Session',
-  passkey: 'Passkey',
-  backup: 'Backup',
-  page: 'Page',
-  text: 'Text',
-  user: 'User',
-  person: 'Person',
-  invitation: 'Invitation',
-  apiToken: 'Token',
-  webhookDelivery: 'Delivery',
-  image: 'image',
-  video: 'video',
-} as const;
+export const words = englishWords;

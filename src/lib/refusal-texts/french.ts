@@ -1,4 +1,5 @@
 import type * as english from './english.ts';
+import frenchWords from './french-words.json' with { type: 'json' };
 
 /** The same text in another language, with the same values in any order. */
 type Translated<Text extends string> = Text extends `${string}{${infer Value}}${infer Rest}`
@@ -291,43 +292,4 @@ export const reasons: Translation<typeof english.reasons> = {
   unknownField: 'contient un champ inconnu',
 };
 
-export const words: Translation<typeof english.words> = {
-  machine: 'Machine',
-  category: 'Catégorie',
-  machineCategory: 'Catégorie de cette machine',
-  advantage: 'Avantage',
-  option: 'Option',
-  technicalCharacteristic: 'Caractéristique technique',
-  picture: 'Image',
-  news: 'Actualité',
-  client: 'Client',
-  answerBlock: 'Texte type',
-  mail: 'E-mail',
-  project: 'Projet',
-  service: 'Prestation',
-  steelFamily: 'Famille d’aciers',
-  characteristicKind: 'Type de caractéristique',
-  glossaryTerm: 'Terme',
-  toleranceRow: 'Ligne du tableau des tolérances',
-  newsContent: 'Contenu de l’actualité',
-  historyEntry: 'Étape de la page d’histoire',
-  historyBlock: 'Bloc de l’étape',
-  changeEntry: 'Entrée de l’historique',
-  catalogueImport: 'Fichier',
-  agencyImport: 'Fichier',
-  enquiry: 'Demande',
-  enquiryMail: 'E-mail de cette demande',
-  attachment: 'Pièce jointe',
-  session: 'Session',
-  passkey: 'Clé d’accès',
-  backup: 'Sauvegarde',
-  page: 'Page',
-  text: 'Texte',
-  user: 'Utilisateur',
-  person: 'Personne',
-  invitation: 'Invitation',
-  apiToken: 'Jeton',
-  webhookDelivery: 'Envoi',
-  image: 'image',
-  video: 'vidéo',
-};
+export const words: Translation<typeof english.words> = frenchWords;

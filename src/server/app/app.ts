@@ -11,7 +11,6 @@ import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
 import { loadOwnLogo } from '../../site/own-logo.ts';
-import { listsOf } from '../../site/page-lists.ts';
 import { picturesByPage } from '../../site/page-pictures.ts';
 import { createSearch } from '../../site/search/search.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
@@ -149,7 +148,7 @@ export async function createApp({ config, store, files, build, site, operation }
     // The back-office shows it and may load from its own origin only, not from a CDN.
     return url === undefined ? undefined : new URL(url, config.PUBLIC_URL).pathname;
   };
-  const given = { store, config, media, attachments, texts, listsOf, sitePicture, pictures: picturesByPage };
+  const given = { store, config, media, attachments, texts, sitePicture, pictures: picturesByPage };
   const readDataSheet = createDataSheetReader({ store, texts, dataSheets, config });
   const observers = { freeReserve, onMail, onFormResult, onUpload };
   const calls = { ...given, search, backups, restores, visitCounter, readDataSheet, ...observers };

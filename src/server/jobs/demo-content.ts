@@ -4,10 +4,10 @@ import { categoryInput } from '../../domain/category.ts';
 import { systemUser } from '../../domain/history.ts';
 import type { MachineInput, MachineListKey, PicturePatch } from '../../domain/machine.ts';
 import type { NewsContentInput, NewsInput } from '../../domain/news.ts';
-import { characteristicKind } from '../../domain/nouns/characteristic-kind.ts';
 import type { Media } from '../../media/media.ts';
 import { createCategory } from '../../store/content/category.ts';
 import { markDemoRecord } from '../../store/content/demo-record.ts';
+import { listKinds } from '../../store/content/kinds.ts';
 import { createMachine } from '../../store/content/machine.ts';
 import { linkCategory } from '../../store/content/machine-category.ts';
 import { createEntry, type EntryInput } from '../../store/content/machine-entry.ts';
@@ -15,7 +15,6 @@ import { type MediaFile, recordMedia } from '../../store/content/media.ts';
 import { createNews } from '../../store/content/news.ts';
 import { createNewsContent } from '../../store/content/news-content.ts';
 import { createPicture } from '../../store/content/picture.ts';
-import { listRecords } from '../../store/content/record.ts';
 import { beginSettings } from '../../store/content/settings.ts';
 import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import type { Database } from '../../store/engine/row.ts';
@@ -97,7 +96,7 @@ async function fillMachine(
   for (const key of keys) await linkCategory(db, systemUser, id, known(categories, key));
   for (const entry of advantages) await createEntry(db, systemUser, 'advantages', id, entry);
   for (const entry of options) await createEntry(db, systemUser, 'options', id, entry);
-  const kinds = new Map((await listRecords(db, characteristicKind)).map((kind) => [kind.name_fr, kind.id]));
+  const kinds = new Map((await listKinds(db)).map((kind) => [kind.name_fr, kind.id]));
   for (const { kind, ...entry } of technical_characteristics) {
     const kind_id = kind === undefined ? null : known(kinds, kind);
     await createEntry(db, systemUser, 'technical-characteristics', id, { ...entry, kind_id });

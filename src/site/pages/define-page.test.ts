@@ -28,7 +28,6 @@ test('a page shows the data of its loader', async () => {
 test('a declaration falls back to the properties of most pages', async () => {
   expect(await page.load(db, asked(1))).toMatchObject({
     query: [],
-    lists: [],
     status: 200,
     type: 'website',
     written: languages,

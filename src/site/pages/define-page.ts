@@ -1,7 +1,6 @@
 import { type Language, languages } from '../../domain/language.ts';
 import type { PlacedMedia } from '../../domain/media.ts';
 import type { ListPart, PageKey } from '../../domain/page.ts';
-import type { PageList } from '../../domain/page-list.ts';
 import type { PagePicture } from '../../domain/page-picture.ts';
 import type { Findable } from '../../store/content/findable.ts';
 import type { Database } from '../../store/engine/row.ts';
@@ -29,8 +28,6 @@ type Traits = {
   query: readonly QueryKey[];
   /** The sections of the locale files with its texts, in the order of the page and of its editor. */
   sections: readonly string[];
-  /** The lists that it shows. The back-office links to them from its texts. */
-  lists: readonly PageList[];
   /**
    * Its texts that the owner may hide, each with the keys of texts that are hidden with it, such as a section with its title.
    * `t` returns an empty text for a hidden one, and the view then shows nothing in its place.
@@ -118,7 +115,6 @@ export type Page<Data extends object = object> = Traits & {
 const defaults = {
   query: [],
   optional: {},
-  lists: [],
   pictures: [],
   status: 200,
   type: 'website',

@@ -102,7 +102,7 @@ function pathOf(noun: TranslatedNoun, id: number, name: string): string | undefi
   if (noun === 'machine') return pagePath({ page: 'machine', language, id });
   if (noun === 'news') return pagePath({ page: 'newsItem', language, id });
   const { shownOn }: Partial<Noun> = isDeclared(noun) ? nounNamed(noun) : {};
-  const key = noun === 'category' ? 'machines' : (shownOn ?? name);
+  const key = noun === 'category' ? 'machines' : (shownOn?.[0] ?? name);
   const known = pageKeys.find((each) => each === key);
   return known && !['machine', 'newsItem', 'notFound'].includes(known)
     ? pagePath({ page: known, language })

@@ -1,10 +1,8 @@
 import { type SheetColumn, type SheetKey, sheets } from '../../domain/catalogue.ts';
 import { idsIn } from '../../domain/catalogue-categories.ts';
-import { characteristicKind } from '../../domain/nouns/characteristic-kind.ts';
 import { builtToOrder } from '../../domain/stock.ts';
-import { kindOfName } from '../content/characteristic-kind.ts';
 import { figureColumns } from '../content/figure.ts';
-import { listRecords } from '../content/record.ts';
+import { kindOfName, listKinds } from '../content/kinds.ts';
 import { contentLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database } from '../engine/row.ts';
 import type { Store } from '../engine/store.ts';
@@ -57,7 +55,7 @@ export async function prepareAdditions({ db, ids }: Pick<Store, 'db' | 'ids'>, i
 
 /** The current dictionary of characteristics. */
 export async function dictionaryOf(db: Database): Promise<string> {
-  return JSON.stringify((await listRecords(db, characteristicKind)).map(({ id, version }) => [id, version]));
+  return JSON.stringify((await listKinds(db)).map(({ id, version }) => [id, version]));
 }
 
 /** The columns of a new row, except its id and its machine. */
@@ -85,7 +83,7 @@ function rowOf(sheet: SheetKey, to: Values): Values {
 
 /** Returns a function that finds the kind and the figures of a new characteristic. Looks up each name once. */
 async function kindReader(db: Database) {
-  const kinds = new Map((await listRecords(db, characteristicKind)).map((kind) => [kind.id, kind]));
+  const kinds = new Map((await listKinds(db)).map((kind) => [kind.id, kind]));
   const known = new Map<string, Promise<number | null>>();
   return async ({ content: { to } }: Addition): Promise<Values> => {
     const name = String(to.name_fr ?? '');

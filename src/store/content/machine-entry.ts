@@ -7,12 +7,10 @@ import {
   machineLists,
   type Specification,
 } from '../../domain/machine.ts';
-import { characteristicKind } from '../../domain/nouns/characteristic-kind.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { byPriority, type Database, definedOnly } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
-import { kindOfName } from './characteristic-kind.ts';
-import { findRecord } from './record.ts';
+import { findKind, kindOfName } from './kinds.ts';
 
 /** The type of an entry of each list. */
 export type Entry = {
@@ -126,8 +124,7 @@ function tableOf(list: MachineListKey): 'option' {
 type KindOfEntry = { kind_id?: number | null | undefined };
 
 async function refuseUnknownKind(db: Database, input: KindOfEntry): Promise<void> {
-  if (typeof input.kind_id === 'number')
-    orNotFound(await findRecord(db, characteristicKind, input.kind_id), 'characteristicKind');
+  if (typeof input.kind_id === 'number') orNotFound(await findKind(db, input.kind_id), 'characteristicKind');
 }
 
 function columnsOf(list: MachineListKey) {

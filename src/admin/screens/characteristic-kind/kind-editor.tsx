@@ -9,10 +9,10 @@ import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';
-import type { KindRecord } from '../../records.ts';
+import type { NounRecord } from '../../records.ts';
 import { type Translate, useTexts } from '../../texts.ts';
 
-type Props = { kind: KindRecord; languages: readonly Language[] };
+type Props = { kind: NounRecord<'characteristic_kind'>; languages: readonly Language[] };
 
 /**
  * One kind: its names, the unit in which visitors compare it, and which value is better. Its dimension cannot change.

@@ -1,15 +1,14 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
 import { SortableList } from '../../list/sortable-list.tsx';
-import { queries } from '../../queries.ts';
 import type { AdvantageRecord, MachineRecord, SpecificationRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { EntryHeads } from './entry-heads.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { NewEntryRow } from './new-entry-row.tsx';
 import { saveMachineOrder } from './save-machine-order.ts';
+import { useKinds } from './use-kinds.ts';
 
 type Props = {
   machine: MachineRecord;
@@ -24,7 +23,7 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
   const hasKinds = list === 'technical-characteristics';
-  const { data: kinds } = useQuery({ ...queries.records('characteristic_kind'), enabled: hasKinds });
+  const { data: kinds } = useKinds({ enabled: hasKinds });
   const suggestions = hasKinds ? kinds?.map(({ name_fr }) => name_fr) : undefined;
   return (
     <>

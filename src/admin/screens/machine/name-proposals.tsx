@@ -7,9 +7,10 @@ import { languages } from '../../../domain/language.ts';
 import { useMayWrite } from '../../access.tsx';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import { queries } from '../../queries.ts';
-import type { KindRecord, UsedName } from '../../records.ts';
+import type { UsedName } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './entry.module.css';
+import { type Kind, useKinds } from './use-kinds.ts';
 
 type Props = { record: EditedRecord; children: ReactElement };
 
@@ -29,7 +30,7 @@ function Proposals({ record, children }: Props) {
   const [isTyping, setTyping] = useState(false);
   const typed = record.text('name_fr').trim();
   const [asked] = useDebouncedValue(typed, typingPause);
-  const { data: kinds = [] } = useQuery({ ...queries.records('characteristic_kind'), enabled: isTyping });
+  const { data: kinds = [] } = useKinds({ enabled: isTyping });
   const { data: used = [] } = useQuery({ ...queries.usedNames(asked), enabled: isTyping && asked !== '' });
   const proposals = isTyping && typed !== '' ? proposalsFor(typed, kinds, used) : [];
 
@@ -63,7 +64,7 @@ function Proposals({ record, children }: Props) {
       <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" width="max-content">
         <Combobox.Target>{children}</Combobox.Target>
         <Combobox.Dropdown hidden={proposals.length === 0}>
-          <Combobox.Options aria-label={t('characteristicKind.proposals')}>
+          <Combobox.Options aria-label={t('entry.kind.proposals')}>
             {proposals.map((proposal) => (
               <Combobox.Option value={keyOf(proposal)} key={keyOf(proposal)}>
                 {proposal.name_fr}
@@ -77,7 +78,7 @@ function Proposals({ record, children }: Props) {
 }
 
 /** Returns up to eight suggestions: kinds first, then other names that start with the typed text. */
-function proposalsFor(typed: string, kinds: KindRecord[], used: UsedName[]): UsedName[] {
+function proposalsFor(typed: string, kinds: Kind[], used: UsedName[]): UsedName[] {
   const sought = folded(typed);
   const named = kinds
     .filter(({ name_fr }) => folded(name_fr).includes(sought))

@@ -2,7 +2,6 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { hyphenated } from '../../../domain/nouns/noun.ts';
 import { nouns } from '../../../domain/nouns/nouns.ts';
-import type { PageList } from '../../../domain/page-list.ts';
 import { may } from '../../../domain/right.ts';
 import { useAccess } from '../../access.tsx';
 import { wordOf } from '../../noun/noun-words.ts';
@@ -11,12 +10,10 @@ import { rightOf } from '../../screen-rights.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Links to the screens of the lists that a page shows. */
-export function PageLists({ lists }: { lists: PageList[] }) {
+export function PageLists({ lists }: { lists: readonly string[] }) {
   const { t } = useTexts();
   const user = useAccess();
-  const shown = nouns.filter(
-    (noun) => lists.includes(hyphenated(noun.name) as PageList) && may(user, rightOf(noun.name)),
-  );
+  const shown = nouns.filter((noun) => lists.includes(hyphenated(noun.name)) && may(user, rightOf(noun.name)));
   if (shown.length === 0) return null;
   return (
     <Group gap="sm">

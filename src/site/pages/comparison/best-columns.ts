@@ -1,8 +1,8 @@
-import type { CharacteristicKind } from '../../../domain/nouns/characteristic-kind.ts';
+import type { Kind } from '../../../store/content/kinds.ts';
 import type { MachineEntry } from '../../records.ts';
 
 /** Whether buyers prefer more or less, by id of the kind. */
-export type Betters = Map<number, CharacteristicKind['better']>;
+export type Betters = Map<number, Kind['better']>;
 
 /**
  * Returns the columns of a row that have the best value. Returns none where that would be a guess: if values are of several

@@ -1,8 +1,7 @@
 import { localText } from '../../../domain/localized.ts';
 import { mostCompared } from '../../../domain/machine.ts';
-import { characteristicKind } from '../../../domain/nouns/characteristic-kind.ts';
+import { listKinds } from '../../../store/content/kinds.ts';
 import { listMachineNames } from '../../../store/content/machine.ts';
-import { listRecords } from '../../../store/content/record.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import type { ComparedMachine, ComparisonRow, MachineChoice, MachineEntry } from '../../records.ts';
@@ -29,7 +28,7 @@ export async function loadComparison(db: Database, { language, query }: LoadRequ
   const asked = await Promise.all((query.machines ?? []).map((id) => loadMachine(db, { language, id, query: {} })));
   const found = asked.flatMap((one) => (one ? [one.machine] : []));
   const machines = found.slice(0, mostCompared);
-  const betters: Betters = new Map((await listRecords(db, characteristicKind)).map(({ id, better }) => [id, better]));
+  const betters: Betters = new Map((await listKinds(db)).map(({ id, better }) => [id, better]));
   const names = await listMachineNames(db, offeredMachines + mostCompared);
   return {
     machines: machines.map(({ id, name, categories, pictures, stock }) => ({ id, name, categories, pictures, stock })),

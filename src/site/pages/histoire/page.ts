@@ -5,7 +5,6 @@ import { loadHistory } from './load.ts';
 export const histoirePage = definePage({
   load: loadHistory,
   sections: ['meta.histoire', 'histoire'],
-  lists: ['history-entry'],
   optional: {
     'histoire.hero.subtitle': [],
     'histoire.intro': [],

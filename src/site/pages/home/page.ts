@@ -6,7 +6,6 @@ export const homePage = definePage({
   query: ['sent', 'clients'],
   load: loadHome,
   sections: ['meta.home', 'home'],
-  lists: ['client'],
   optional: {
     'home.hero.subtitle': [],
     'home.intro': [],

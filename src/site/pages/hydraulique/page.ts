@@ -7,7 +7,6 @@ export const hydrauliquePage = definePage({
   query: ['sent'],
   load: loadServicePage('hydraulique'),
   sections: ['meta.hydraulique', 'hydraulique'],
-  lists: ['service'],
   optional: {
     'hydraulique.hero.subtitle': [],
     'hydraulique.description.title': ['hydraulique.description'],

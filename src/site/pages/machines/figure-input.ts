@@ -1,8 +1,8 @@
 import { fromBase, toBase, writeNumber } from '../../../domain/figure.ts';
 import { type LocalText, localText } from '../../../domain/localized.ts';
-import type { CharacteristicKind } from '../../../domain/nouns/characteristic-kind.ts';
 import { mostFound } from '../../../domain/search-limits.ts';
 import { findMatching } from '../../../store/content/figure-match.ts';
+import type { Kind } from '../../../store/content/kinds.ts';
 import { type Facet, facetsOf, facetsWhere } from '../../../store/content/machine-facet.ts';
 import { type Criterion, figureBetween } from '../../../store/content/machine-figure.ts';
 import type { Database } from '../../../store/engine/row.ts';
@@ -23,7 +23,7 @@ export type FigureInput = {
 };
 
 /** Kinds that several machines of a category have, with their facets for the whole category. */
-export type Shared = { kinds: CharacteristicKind[]; facets: Facet[] };
+export type Shared = { kinds: Kind[]; facets: Facet[] };
 
 /** The filter criteria and the ids of matching machines: the first `mostFound` and one more. */
 type Asked = { ranges: AskedRange[]; criteria: Criterion[]; found: number[]; isNarrowed: boolean };
@@ -31,8 +31,8 @@ type Asked = { ranges: AskedRange[]; criteria: Criterion[]; found: number[]; isN
 /** Tolerance for bounds, which are shown with three decimals. The shown values must match when entered. */
 const rounding = 0.0005;
 
-export function criterionOf({ kind, from, to }: AskedRange, category: number, kinds: CharacteristicKind[]): Criterion {
-  const { dimension, unit } = kinds.find(({ id }) => id === kind) as CharacteristicKind;
+export function criterionOf({ kind, from, to }: AskedRange, category: number, kinds: Kind[]): Criterion {
+  const { dimension, unit } = kinds.find(({ id }) => id === kind) as Kind;
   const low = from === undefined ? undefined : toBase(from - rounding, dimension, unit);
   const high = to === undefined ? undefined : toBase(to + rounding, dimension, unit);
   return figureBetween(category, { kind, low, high });
@@ -74,7 +74,7 @@ export async function loadInputs(
 async function facets(
   db: Database,
   category: number,
-  kinds: CharacteristicKind[],
+  kinds: Kind[],
   criteria: Criterion[],
   known?: number[],
 ): Promise<Facet[]> {
@@ -83,7 +83,7 @@ async function facets(
   return found.length > mostFound ? facetsWhere(db, category, ids, criteria) : facetsOf(db, category, found);
 }
 
-function boundsOf(facets: Facet[], kind: CharacteristicKind, { language }: LoadRequest): FigureInput['bounds'] {
+function boundsOf(facets: Facet[], kind: Kind, { language }: LoadRequest): FigureInput['bounds'] {
   const facet = facets.find((one) => one.kind === kind.id);
   if (!facet) return undefined;
   const low = fromBase(facet.low, kind.dimension, kind.unit);

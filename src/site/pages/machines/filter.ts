@@ -1,10 +1,9 @@
-import { characteristicKind } from '../../../domain/nouns/characteristic-kind.ts';
 import { mostFound } from '../../../domain/search-limits.ts';
 import { findMatching, selectiveFirst } from '../../../store/content/figure-match.ts';
+import { listKinds } from '../../../store/content/kinds.ts';
 import { facetsWhere } from '../../../store/content/machine-facet.ts';
 import type { Criterion } from '../../../store/content/machine-figure.ts';
 import { listMatching, listNearestMatches } from '../../../store/content/machine-match.ts';
-import { listRecords } from '../../../store/content/record.ts';
 import { isUnsold } from '../../../store/content/stock-criterion.ts';
 import { countStockOf, countStockWhere, type StockCount } from '../../../store/content/stock-facet.ts';
 import type { Database } from '../../../store/engine/row.ts';
@@ -79,7 +78,7 @@ function countBeside(db: Database, category: number, figures: Criterion[], found
 }
 
 async function loadShared(db: Database, category: number, criteria: Criterion[]) {
-  const known = await listRecords(db, characteristicKind);
+  const known = await listKinds(db);
   const stated = await facetsWhere(
     db,
     category,

@@ -3,12 +3,8 @@ import { localTexts } from '../../../domain/localized.ts';
 import { linesIn } from '../../../domain/nouns/field.ts';
 import { translatedFields } from '../../../domain/nouns/noun.ts';
 import { type SteelFamily, steelFamily } from '../../../domain/nouns/steel-family.ts';
-import {
-  type ToleranceRow,
-  toleranceRow,
-  toleranceText,
-  toleranceValues,
-} from '../../../domain/nouns/tolerance-row.ts';
+import { type ToleranceRow, toleranceRow, toleranceValues } from '../../../domain/nouns/tolerance-row.ts';
+import { numberFormats } from '../../../domain/number-format.ts';
 import { listRecords } from '../../../store/content/record.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { keyed } from '../../field-keys.ts';
@@ -35,8 +31,13 @@ function shownFamily(family: SteelFamily, request: LoadRequest) {
 /** Formats the numbers of a row in the language. */
 function shownRow(row: ToleranceRow, language: Language) {
   const { id, over, up_to: upTo } = row;
-  const range = `${toleranceText(over, language)} < t ≤ ${toleranceText(upTo, language)}`;
-  return { id, over, upTo, range, values: toleranceValues.map((name) => toleranceText(row[name], language)) };
+  const range = `${inLanguage(over, language)} < t ≤ ${inLanguage(upTo, language)}`;
+  return { id, over, upTo, range, values: toleranceValues.map((name) => inLanguage(row[name], language)) };
+}
+
+/** Formats a number or deviation of the table with the decimal sign of a language. */
+function inLanguage(value: number | string, language: Language): string {
+  return String(value).replace('.', numberFormats[language].decimal);
 }
 
 export type ShownFamily = ReturnType<typeof shownFamily>;

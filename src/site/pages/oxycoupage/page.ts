@@ -6,7 +6,6 @@ import { loadOxycoupage } from './load.ts';
 export const oxycoupagePage = definePage({
   query: ['sent'],
   load: loadOxycoupage,
-  lists: ['service', 'steel-family', 'tolerance-row'],
   sections: ['meta.oxycoupage', 'oxycoupage'],
   optional: {
     'oxycoupage.hero.subtitle': [],

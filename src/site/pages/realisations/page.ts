@@ -5,7 +5,6 @@ import { loadRealisations } from './load.ts';
 export const realisationsPage = definePage({
   load: loadRealisations,
   sections: ['meta.realisations', 'realisations'],
-  lists: ['project'],
   optional: {
     'realisations.hero.subtitle': [],
     'realisations.intro': [],

@@ -7,7 +7,6 @@ export const researchPage = definePage({
   query: ['sent'],
   load: loadResearch,
   sections: ['meta.r&d', 'r&d'],
-  lists: ['service', 'project'],
   optional: {
     'r&d.hero.subtitle': [],
     'r&d.list.title': ['r&d.list'],
