@@ -6,6 +6,7 @@ export const demoContentAnswer = z.object({
   machines: z.number(),
   categories: z.number(),
   news: z.number(),
+  questions: z.number(),
   clients: z.number(),
 });
 

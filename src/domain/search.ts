@@ -2,7 +2,7 @@ import { folded } from './folded.ts';
 import type { Language } from './language.ts';
 
 /** What visitors can find, in the default order of a page of results. */
-export const searchKinds = ['machine', 'service', 'steel', 'project', 'news', 'history', 'page'] as const;
+export const searchKinds = ['machine', 'service', 'question', 'steel', 'project', 'news', 'history', 'page'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 

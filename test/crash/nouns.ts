@@ -49,6 +49,7 @@ export const nouns: Record<Table, Noun> = {
   project: { segment: 'project', ...columns('project') },
   project_picture: { segment: 'picture', ...columns('project_picture') },
   service: { segment: 'service', ...columns('service'), given: { page: 'oxycoupage' } },
+  question: { segment: 'question', ...columns('question'), given: { page: 'oxycoupage' } },
   answer_block: { segment: 'answer-block', given: { name: 'Block' }, ...columns('answer_block') },
   client: { segment: 'client', texts: ['name'], columns: ['name'] },
   history_entry: { segment: 'history-entry', ...columns('history_entry') },

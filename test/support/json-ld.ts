@@ -128,6 +128,20 @@ const nodes = [
       .optional(),
   }),
   z.strictObject({
+    '@type': type('FAQPage'),
+    '@id': url,
+    url,
+    mainEntity: z
+      .array(
+        z.strictObject({
+          '@type': type('Question'),
+          name: text,
+          acceptedAnswer: z.strictObject({ '@type': type('Answer'), text }),
+        }),
+      )
+      .min(1),
+  }),
+  z.strictObject({
     '@type': type('Product'),
     '@id': url,
     name: text,

@@ -37,6 +37,7 @@ const shapes = {
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   backup: 'M4 4h16v5H4zM5.5 9v11h13V9M10 13h4',
   draft: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
+  question: 'M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.01',
   warning: 'M12 4l9 16H3zM12 10v5M12 17.5v.01',
 } as const;
 

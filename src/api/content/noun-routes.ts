@@ -66,7 +66,7 @@ function listRoutes(noun: DeclaredNoun, { answer, list, read }: NounReader): Con
           response: { 200: z.array(answer), ...(noun.within && failures(400)), ...failures(401, 403, 500, 503) },
         },
       },
-      ({ query }) => list(store.db, options, query as object),
+      ({ query }) => list(store.db, options, filterIn(noun, query)),
     );
 
     app.post(
@@ -169,6 +169,12 @@ function recordRoutes(noun: DeclaredNoun, { answer, read }: NounReader): Content
 function queryOf({ fields, within = '' }: Noun) {
   const field = fields[within];
   return field?.kind === 'choice' ? { querystring: z.object({ [within]: z.enum(field.values).optional() }) } : {};
+}
+
+/** The filter in such a query. Other lists ignore their query. */
+function filterIn({ within }: Noun, query: unknown): object {
+  const value = within && (query as Record<string, unknown>)[within];
+  return within && value !== undefined ? { [within]: value } : {};
 }
 
 function described(noun: DeclaredNoun) {

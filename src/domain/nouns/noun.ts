@@ -37,7 +37,7 @@ type Options<F extends Fields, Translated extends boolean, Found extends boolean
   /** Whether the search of the back-office finds a record by its label. */
   isFound?: Found;
   /** Its icon in the back-office. */
-  icon: 'chart' | 'client' | 'clock' | 'language' | 'mail' | 'project' | 'tool';
+  icon: 'chart' | 'client' | 'clock' | 'language' | 'mail' | 'project' | 'question' | 'tool';
   /** The fields of the form for a new record; the label by default. */
   createWith?: readonly (string & keyof F)[];
   /** What links to its list in the back-office: a group of the menu, the screen of the page that shows it, or another screen. */

@@ -6,6 +6,7 @@ import { glossaryTerm } from './glossary-term.ts';
 import { historyEntry } from './history-entry.ts';
 import type { Noun } from './noun.ts';
 import { project } from './project.ts';
+import { question } from './question.ts';
 import { service } from './service.ts';
 import { steelFamily } from './steel-family.ts';
 import { toleranceRow } from './tolerance-row.ts';
@@ -15,6 +16,7 @@ export const nouns = [
   characteristicKind,
   project,
   service,
+  question,
   historyEntry,
   client,
   glossaryTerm,

@@ -4,6 +4,8 @@ import { categoryInput } from '../../domain/category.ts';
 import { systemUser } from '../../domain/history.ts';
 import type { MachineInput, MachineListKey, PicturePatch } from '../../domain/machine.ts';
 import type { NewsContentInput, NewsInput } from '../../domain/news.ts';
+import { question } from '../../domain/nouns/question.ts';
+import { inputOf } from '../../domain/nouns/shapes.ts';
 import type { Media } from '../../media/media.ts';
 import { createCategory } from '../../store/content/category.ts';
 import { markDemoRecord } from '../../store/content/demo-record.ts';
@@ -15,6 +17,7 @@ import { type MediaFile, recordMedia } from '../../store/content/media.ts';
 import { createNews } from '../../store/content/news.ts';
 import { createNewsContent } from '../../store/content/news-content.ts';
 import { createPicture } from '../../store/content/picture.ts';
+import { createRecord } from '../../store/content/record.ts';
 import { beginSettings } from '../../store/content/settings.ts';
 import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import type { Database } from '../../store/engine/row.ts';
@@ -33,9 +36,9 @@ type DemoNews = NewsInput & { date: string; image: string; content: NewsContentI
 const marker = 'demo-content';
 
 /**
- * Fills a new database with demonstration machines, categories and news, once: deleted content stays deleted, and a
+ * Fills a new database with demonstration machines, categories, news and questions, once: deleted content stays deleted, and a
  * database that was started empty stays empty. Either way, a new database gets the initial settings.
- * @param directory the folder of the content: categories.json, machines/, news/, media/
+ * @param directory the folder of the content: categories.json, questions.json, machines/, news/, media/
  */
 export function fillWithDemoContent(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
   return store.withLock('demonstration content', () => fill(store, media, directory, wanted));
@@ -55,6 +58,7 @@ async function fill(store: Store, media: Media, directory: string, wanted: boole
       await fillMachine(transaction, machine, categories, files);
     }
     for (const item of await readFolder<DemoNews>(join(directory, 'news'))) await fillNews(transaction, item, files);
+    await fillQuestions(transaction, directory);
   });
 }
 
@@ -109,6 +113,12 @@ async function fillNews(db: Database, item: DemoNews, files: Map<string, MediaFi
   const id = await createNews(db, systemUser, { ...withoutSlug(input), media: known(files, image).name });
   await markDemoRecord(db, 'news', id);
   for (const entry of content) await createNewsContent(db, systemUser, id, entry);
+}
+
+async function fillQuestions(db: Database, directory: string): Promise<void> {
+  const input = inputOf(question);
+  for (const each of await readJson<unknown[]>(join(directory, 'questions.json')))
+    await markDemoRecord(db, 'question', await createRecord(db, systemUser, question, input.parse(each)));
 }
 
 /** Removes the slug, which the database does not store. */

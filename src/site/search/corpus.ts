@@ -3,6 +3,7 @@ import { type LocalText, localText } from '../../domain/localized.ts';
 import { linesIn } from '../../domain/nouns/field.ts';
 import { translatedFields } from '../../domain/nouns/noun.ts';
 import { project } from '../../domain/nouns/project.ts';
+import { question } from '../../domain/nouns/question.ts';
 import { service } from '../../domain/nouns/service.ts';
 import { steelFamily } from '../../domain/nouns/steel-family.ts';
 import { type PageKey, pagePath } from '../../domain/page.ts';
@@ -16,6 +17,7 @@ import { readSettings } from '../../store/content/settings.ts';
 import { hasPublicStock } from '../../store/content/stock.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { TextsIn } from '../merged-texts.ts';
+import { answerId } from '../questions/load-questions.ts';
 import type { OpenedTexts } from '../texts.ts';
 import { listPageTexts } from './page-texts.ts';
 
@@ -25,7 +27,7 @@ type CorpusEntry = { kind: SearchKind; href: string; texts: SearchTexts; title: 
 /** All such entries in one language, and their words. */
 export type Corpus = { entries: CorpusEntry[]; words: Set<string> };
 
-/** Reads the public texts of pages, services, steels, projects and the history, once per generation and language. */
+/** Reads the public texts of pages, services, questions, steels, projects and the history, once per generation and language. */
 export function openCorpus(store: Pick<Store, 'db' | 'generation'>, texts: OpenedTexts) {
   let known: { generation: number; corpora: Map<Language, Promise<Corpus>> } | undefined;
   const pagesOf = keepPages(texts.defaults);
@@ -49,10 +51,16 @@ async function readCorpus(
   language: Language,
 ): Promise<Corpus> {
   const read = <Field extends string>(row: object, field: Field) => localText<Field>(row as never, field, language);
-  const entry = (kind: SearchKind, page: PageKey, [title, ...parts]: LocalText[]): CorpusEntry | undefined =>
-    title && corpusEntry(kind, pagePath({ page, language }), { title, parts: parts.filter(isWritten) });
+  const entry = (
+    kind: SearchKind,
+    page: PageKey,
+    [title, ...parts]: LocalText[],
+    fragment = '',
+  ): CorpusEntry | undefined =>
+    title && corpusEntry(kind, pagePath({ page, language }) + fragment, { title, parts: parts.filter(isWritten) });
   const visible = { visible: true } as const;
   const services = await listRecords(db, service, visible);
+  const questions = await listRecords(db, question, visible);
   const steels = await listRecords(db, steelFamily, visible);
   const projects = await listProjects(db, visible);
   const history = await listHistoryEntries(db, visible);
@@ -66,6 +74,10 @@ async function readCorpus(
         translatedFields(service).map((field) => read(one, field)),
       ),
     ),
+    ...questions.map((one) => {
+      const [asked, answer] = [read(one, 'question'), read(one, 'answer')];
+      return isWritten(answer) ? entry('question', one.page, [asked, answer], `#${answerId(one.id)}`) : undefined;
+    }),
     ...steels.map((one) => {
       const grades = linesIn(one.grades).map((text) => ({ text, language }));
       return entry('steel', 'oxycoupage', [

@@ -1,5 +1,6 @@
 import type {
   BreadcrumbListLeaf,
+  FAQPageLeaf,
   ItemListLeaf,
   LocalBusinessLeaf,
   NewsArticleLeaf,
@@ -16,6 +17,7 @@ export type Node =
   | LocalBusinessLeaf
   | WebSiteLeaf
   | BreadcrumbListLeaf
+  | FAQPageLeaf
   | ItemListLeaf
   | ServiceLeaf
   | ProductLeaf

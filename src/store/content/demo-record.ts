@@ -1,6 +1,7 @@
 import type { User } from '../../domain/history.ts';
 import { inventedClients } from '../../domain/invented-clients.ts';
 import { client } from '../../domain/nouns/client.ts';
+import { question } from '../../domain/nouns/question.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { deleteCategory } from './category.ts';
@@ -11,7 +12,7 @@ import { deleteRecord, listRecords } from './record.ts';
 type Noun = Schema['demo_record']['noun'];
 
 /** How many records of each noun can be removed, or were removed. */
-export type DemoCounts = { machines: number; categories: number; news: number; clients: number };
+export type DemoCounts = { machines: number; categories: number; news: number; questions: number; clients: number };
 
 /** Remembers that a record is demonstration content, even after edits. */
 export async function markDemoRecord(db: Database, noun: Noun, id: number): Promise<void> {
@@ -23,13 +24,14 @@ export async function countDemoContent(db: Database): Promise<DemoCounts> {
   const machines = await demoRecords(db, 'machine').execute();
   const news = await demoRecords(db, 'news').execute();
   const categories = await demoCategories(db).execute();
+  const questions = await demoRecords(db, 'question').execute();
   const clients = await demoClients(db);
-  return { machines: machines.length, categories: categories.length, news: news.length, clients: clients.length };
+  return countsOf({ machines, categories, news, questions, clients });
 }
 
 /**
- * Removes the demonstration content: its machines, categories and news items, edited or not, and the unchanged invented
- * clients. Keeps a category that contains one of the administrator's own machines. Each deletion is recorded.
+ * Removes the demonstration content: its machines, categories, news items and questions, edited or not, and the
+ * unchanged invented clients. Keeps a category that contains one of the administrator's own machines. Each deletion is recorded.
  * @returns also the history entries that restore the records, in the order of the deletions
  */
 export async function deleteDemoContent(db: Database, user: User): Promise<DemoCounts & { entries: number[] }> {
@@ -40,12 +42,18 @@ export async function deleteDemoContent(db: Database, user: User): Promise<DemoC
   for (const { id } of news) entries.push(await deleteNews(db, user, id));
   const categories = await demoCategories(db).execute();
   for (const { id } of categories) entries.push(await deleteCategory(db, user, id));
+  const questions = await demoRecords(db, 'question').execute();
+  for (const { id } of questions) entries.push(await deleteRecord(db, user, question, id));
   const clients = await demoClients(db);
   for (const { id } of clients) entries.push(await deleteRecord(db, user, client, id));
   return {
-    ...{ machines: machines.length, categories: categories.length, news: news.length, clients: clients.length },
+    ...countsOf({ machines, categories, news, questions, clients }),
     entries: entries.filter((entry) => entry !== undefined),
   };
+}
+
+function countsOf(records: Record<keyof DemoCounts, unknown[]>): DemoCounts {
+  return Object.fromEntries(Object.entries(records).map(([noun, { length }]) => [noun, length])) as DemoCounts;
 }
 
 /** Whether the administrator has created a machine. */

@@ -46,6 +46,7 @@ import * as apiToken from './0047-api-token.ts';
 import * as machineFacet from './0048-machine-facet.ts';
 import * as machineNameOrder from './0049-machine-name-order.ts';
 import * as placeholderColours from './0050-placeholder-colours.ts';
+import * as question from './0051-question.ts';
 
 /**
  * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0048-machine-facet': machineFacet,
   '0049-machine-name-order': machineNameOrder,
   '0050-placeholder-colours': placeholderColours,
+  '0051-question': question,
 };

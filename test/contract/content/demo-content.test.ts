@@ -8,7 +8,7 @@ const demo = test.extend('filled', async ({ site }) => {
   await fillWithDemoContent(site.store, site.media, join(import.meta.dirname, '../../../content/demo'), true);
 });
 
-const none = { machines: 0, categories: 0, news: 0, clients: 0 };
+const none = { machines: 0, categories: 0, news: 0, questions: 0, clients: 0 };
 
 test('a site without demonstration content offers only the invented clients for removal', async ({
   admin,
@@ -31,9 +31,10 @@ demo(
       machines: await count('machine'),
       categories: await count('category'),
       news: await count('news'),
+      questions: await count('question'),
       clients: await count('client'),
     };
-    expect(before).toEqual({ machines: 10, categories: 4, news: 6, clients: 14 });
+    expect(before).toEqual({ machines: 10, categories: 4, news: 6, questions: 22, clients: 14 });
     await admin('PATCH', '/api/machine/1', { name_fr: 'Renommée' });
     await admin('POST', '/api/machine', machine);
     await admin('POST', '/api/category', category);
@@ -81,7 +82,13 @@ demo(
     expect((await admin('POST', `/api/history/${entry.id}/restore`)).status).toBe(200);
     const { version, updated_at, ...after } = (await admin('GET', '/api/machine/1')).body;
     expect(before).toMatchObject({ ...after, categories: expect.any(Array) });
-    expect((await admin('GET', '/api/demo-content')).body).toEqual({ machines: 1, categories: 4, news: 0, clients: 0 });
+    expect((await admin('GET', '/api/demo-content')).body).toEqual({
+      machines: 1,
+      categories: 4,
+      news: 0,
+      questions: 0,
+      clients: 0,
+    });
   },
 );
 

@@ -12,7 +12,7 @@ import { reload } from '../../query-cache.ts';
 import type { DemoCounts, DemoRemoved } from '../../records.ts';
 import { type Translate, useTexts } from '../../texts.ts';
 
-const nouns = ['machines', 'categories', 'news', 'clients'] as const;
+const nouns = ['machines', 'categories', 'news', 'questions', 'clients'] as const;
 
 /** Removes the demo content after a confirmation, while there is any. Then says what was removed, and can restore it. */
 export function DemoContent() {
@@ -90,7 +90,9 @@ export function DemoContent() {
 }
 
 function reloadAll(): Promise<unknown> {
-  return Promise.all((['machine', 'category', 'news', 'client', 'demo-content', 'first-steps'] as const).map(reload));
+  return Promise.all(
+    (['machine', 'category', 'news', 'question', 'client', 'demo-content', 'first-steps'] as const).map(reload),
+  );
 }
 
 /** "10 machines, 4 categories and 6 news items". */

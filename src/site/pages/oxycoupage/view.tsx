@@ -5,6 +5,7 @@ import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { ToleranceTable } from '../../components/tolerance-table.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
+import { Questions } from '../../questions/questions.tsx';
 import { ServiceList } from '../../services/service-list.tsx';
 import { image, type PageContext } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
@@ -46,6 +47,12 @@ export function OxycoupagePage({ data, context }: ViewProps<typeof loadOxycoupag
           ))}
         </ul>
       </Section>
+      <Questions
+        questions={data.questions}
+        title={t('oxycoupage.questions.title')}
+        className="ground"
+        context={context}
+      />
       <QuoteSection
         data={data.form}
         context={context}

@@ -1,3 +1,4 @@
+import { faq } from '../../structured-data/faq.ts';
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
 import { headingPicture } from '../heading-picture.ts';
@@ -13,6 +14,7 @@ export const researchPage = definePage({
     'r&d.metering.title': ['r&d.metering'],
     'r&d.projects.title': ['r&d.projects'],
     'r&d.projects.text': [],
+    'r&d.questions.title': [],
     'r&d.quote.text': [],
   },
   stylesheet: 'pages/research/page.css',
@@ -20,8 +22,8 @@ export const researchPage = definePage({
   picture: 'hero-rd',
   name: (_, t) => t('r&d.hero.title'),
   texts: (_, t) => ({ title: t('meta.r&d.title'), description: t('meta.r&d.description') }),
-  structuredData({ services: items }, shown) {
+  structuredData({ services: items, questions }, shown) {
     const { t } = shown.context;
-    return [service({ name: t('nav.r&d'), catalog: t('r&d.list.title'), items }, shown)];
+    return [service({ name: t('nav.r&d'), catalog: t('r&d.list.title'), items }, shown), ...faq(questions, shown)];
   },
 });

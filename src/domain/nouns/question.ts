@@ -1,0 +1,36 @@
+import type { PageKey } from '../page.ts';
+import { choice, priority, text, visible } from './field.ts';
+import { defineNoun, type RecordOf } from './noun.ts';
+
+const questionPages = ['hydraulique', 'oxycoupage', 'r&d', 'contact'] as const satisfies PageKey[];
+
+export type QuestionPage = (typeof questionPages)[number];
+
+/** A question that buyers ask, with its answer, on one of the pages that they ask it from. */
+export const question = defineNoun('question', {
+  fields: {
+    page: choice(questionPages, { written: 'once' }),
+    question: text({ longest: 300, translated: true, required: 'fr' }),
+    answer: text({ longest: 2_000, translated: true, rows: 3 }),
+    visible: visible(),
+    priority: priority(),
+  },
+  label: 'question',
+  order: 'by hand',
+  within: 'page',
+  rights: { read: 'translate', change: 'translate', write: 'content' },
+  isTranslated: true,
+  isFound: true,
+  icon: 'question',
+  linkedFrom: 'website',
+  createWith: ['question', 'answer'],
+  summaries: {
+    list: 'List the questions and answers of one page or of all pages in order, including hidden ones',
+    create: 'Create a question with its answer on a page; visitors see it once it has an answer',
+    change: 'Change the texts, visibility or position of a question',
+    delete: 'Delete a question with its answer',
+    order: 'Reorder the questions of a page; records not listed keep their order after the listed ones',
+  },
+});
+
+export type Question = RecordOf<typeof question>;

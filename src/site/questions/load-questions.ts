@@ -1,0 +1,23 @@
+import { localTexts } from '../../domain/localized.ts';
+import { translatedFields } from '../../domain/nouns/noun.ts';
+import { type QuestionPage, question } from '../../domain/nouns/question.ts';
+import { listRecords } from '../../store/content/record.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { keyed } from '../field-keys.ts';
+import type { LoadRequest } from '../load-request.ts';
+
+/** Loads the visible questions of a page that have an answer. */
+export async function loadQuestions(db: Database, page: QuestionPage, request: LoadRequest) {
+  const records = await listRecords(db, question, { page, visible: true });
+  return records
+    .map(({ id, ...texts }) => ({
+      id,
+      ...keyed(request, localTexts(texts, translatedFields(question), request.language), 'question', id),
+    }))
+    .filter(({ answer }) => answer.text !== '');
+}
+
+export type QuestionData = Awaited<ReturnType<typeof loadQuestions>>[number];
+
+/** Identifies an answer on its page: a link to it opens it. */
+export const answerId = (id: number): string => `question-${id}`;

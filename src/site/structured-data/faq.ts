@@ -1,0 +1,20 @@
+import { fillFacts } from '../fill-facts.ts';
+import type { QuestionData } from '../questions/load-questions.ts';
+import type { Node, Shown } from './node.ts';
+
+/** Returns the questions and answers of a page, if it shows any. */
+export function faq(questions: QuestionData[], { context, canonical }: Shown): Node[] {
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${canonical}#questions`,
+      url: canonical,
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: fillFacts(question.text, context.settings),
+        acceptedAnswer: { '@type': 'Answer', text: fillFacts(answer.text, context.settings) },
+      })),
+    },
+  ];
+}
