@@ -1,5 +1,5 @@
-import { languages } from '../src/domain/language.ts';
-import { pageKeys } from '../src/domain/page.ts';
+import { pageKeys } from '../src/domain/page/page.ts';
+import { languages } from '../src/domain/text/language.ts';
 import { devices } from '../src/domain/visit.ts';
 import type { Database } from '../src/store/engine/row.ts';
 import { addVisits, type VisitRows } from '../src/store/visit/visit.ts';

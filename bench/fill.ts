@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { figureReader } from '../src/store/content/figure.ts';
+import { figureReader } from '../src/store/content/machine/figure.ts';
 import { writeAppState } from '../src/store/engine/app-state.ts';
 import type { Database } from '../src/store/engine/row.ts';
 import type { Schema } from '../src/store/engine/schema.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../src/domain/language.ts';
+import { languages } from '../src/domain/text/language.ts';
 
 const kinds = [
   ['Fendeuse', 'Holzspalter', 'Log splitter', 'Spaccalegna', 'Astilladora de leña'],

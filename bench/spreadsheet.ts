@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
-import { languages } from '../src/domain/language.ts';
+import { languages } from '../src/domain/text/language.ts';
 import { createDatabase, startCluster } from '../test/support/postgres.ts';
 import { enquiry } from '../test/support/samples.ts';
 import { logIn } from './large-site.ts';

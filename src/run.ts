@@ -10,7 +10,7 @@ import { createVisitCounter } from './api/visit/visit-counter.ts';
 import { openBackups } from './backup/backups.ts';
 import { openRestores } from './backup/restores.ts';
 import { type Config, dataLocation, loadEnvironmentFile, readConfig } from './config.ts';
-import { readMoved } from './domain/moved.ts';
+import { readMoved } from './domain/page/moved.ts';
 import { Refusal } from './lib/refusal.ts';
 import type { ReadFile } from './mail/smtp.ts';
 import { type Build, createApp } from './server/app/app.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
-import type { Language } from '../domain/language.ts';
-import { type Access, may, mayWriteIn, type Right } from '../domain/right.ts';
+import { type Access, may, mayWriteIn, type Right } from '../domain/account/right.ts';
+import type { Language } from '../domain/text/language.ts';
 
 /** The server's last answer about the logged-in user's rights, kept for the first moments of the next page. */
 const storageKey = 'access';

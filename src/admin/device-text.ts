@@ -1,4 +1,4 @@
-import type { Device } from '../domain/device.ts';
+import type { Device } from '../domain/account/device.ts';
 import type { ChangedBy } from './records.ts';
 import type { Translate } from './texts.ts';
 

@@ -1,10 +1,10 @@
+import type { MachineField } from '../domain/catalogue/machine.ts';
+import type { Stock } from '../domain/catalogue/stock.ts';
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
-import type { Language } from '../domain/language.ts';
-import type { MachineField } from '../domain/machine.ts';
 import type { Noun } from '../domain/nouns/noun.ts';
 import { type DeclaredNoun, isDeclared, type NounName, nounNamed } from '../domain/nouns/nouns.ts';
-import type { TextPage } from '../domain/page-text.ts';
-import type { Stock } from '../domain/stock.ts';
+import type { TextPage } from '../domain/page/page-text.ts';
+import type { Language } from '../domain/text/language.ts';
 import { fieldId } from './fields/field-id.ts';
 import { fieldLabelOf } from './noun/noun-words.ts';
 import { calls, paths, type Target } from './paths.ts';

@@ -1,9 +1,9 @@
-import type { Language } from '../domain/language.ts';
 import { hyphenated } from '../domain/nouns/noun.ts';
 import type { NounName } from '../domain/nouns/nouns.ts';
-import { type PageKey, pagePath } from '../domain/page.ts';
-import type { TextPage } from '../domain/page-text.ts';
-import type { TranslationState } from '../domain/translation.ts';
+import { type PageKey, pagePath } from '../domain/page/page.ts';
+import type { TextPage } from '../domain/page/page-text.ts';
+import type { Language } from '../domain/text/language.ts';
+import type { TranslationState } from '../domain/text/translation.ts';
 import type * as records from './records.ts';
 
 /** The URLs of all screens of the back-office. */

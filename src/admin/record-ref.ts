@@ -1,10 +1,10 @@
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
-import type { Language } from '../domain/language.ts';
 import { hyphenated } from '../domain/nouns/noun.ts';
 import { isDeclared, nounNames, nouns } from '../domain/nouns/nouns.ts';
-import type { TextPage } from '../domain/page-text.ts';
+import type { TextPage } from '../domain/page/page-text.ts';
+import type { Language } from '../domain/text/language.ts';
 import { fieldId } from './fields/field-id.ts';
-import { languageNames } from './fields/languages.ts';
+import { languageNames } from './fields/language/languages.ts';
 import { declaredScreen, fieldLabel, type Item } from './item.ts';
 import { wordOf } from './noun/noun-words.ts';
 import { nounAt, paths } from './paths.ts';

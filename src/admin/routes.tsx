@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect, redirectDocument } from 'react-router';
+import { may } from '../domain/account/right.ts';
 import { type DeclaredNoun, type NounName, nouns } from '../domain/nouns/nouns.ts';
-import { may } from '../domain/right.ts';
 import { useAccess } from './access.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
 import { Shell } from './layout/shell.tsx';

@@ -1,5 +1,5 @@
+import type { Right } from '../domain/account/right.ts';
 import { isDeclared, type NounName, nounNamed } from '../domain/nouns/nouns.ts';
-import type { Right } from '../domain/right.ts';
 import type { paths } from './paths.ts';
 
 /** The right that each screen needs. A link to a screen that is missing here does not compile. */

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../domain/text/interface-language.ts';
 import { setAccess } from './access.tsx';
 import { CallFailure, call, detailOf } from './client.ts';
 import { type Call, calls } from './paths.ts';

@@ -1,4 +1,11 @@
-import { type Availability, availabilities, type Condition, conditions, isSold, vatTerms } from '../domain/stock.ts';
+import {
+  type Availability,
+  availabilities,
+  type Condition,
+  conditions,
+  isSold,
+  vatTerms,
+} from '../domain/catalogue/stock.ts';
 import type { Translate } from './texts.ts';
 
 /** The choices for the fields of a machine's stock data, with their labels. */

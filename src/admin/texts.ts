@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { type InterfaceLanguage, preferredLanguage } from '../domain/interface-language.ts';
+import { type InterfaceLanguage, preferredLanguage } from '../domain/text/interface-language.ts';
 import { fetchCode } from './code.ts';
 import english from './texts/en.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ItemNoun } from '../domain/history.ts';
-import type { InterfaceLanguage } from '../domain/interface-language.ts';
 import { labelColumn } from '../domain/nouns/noun.ts';
 import { isDeclared, nounNamed } from '../domain/nouns/nouns.ts';
+import type { InterfaceLanguage } from '../domain/text/interface-language.ts';
 import { queries } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { type RecordRef, recordRefAt } from './record-ref.ts';

@@ -5,7 +5,7 @@ import type { User } from '../domain/history.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
 import { createThread } from '../lib/thread.ts';
 import { openStorage } from '../media/open-storage.ts';
-import { replaceContent } from '../store/content/replace-content.ts';
+import { replaceContent } from '../store/content/history/replace-content.ts';
 import { readSettings } from '../store/content/settings.ts';
 import { readAppState, siteKeyName, writeAppState } from '../store/engine/app-state.ts';
 import type { Side } from '../store/engine/copy-rows.ts';

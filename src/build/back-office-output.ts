@@ -27,7 +27,7 @@ const groups = [
   },
   {
     name: 'input',
-    test: /node_modules\/zod\/|src\/domain\/text\.ts/,
+    test: /node_modules\/zod\/|src\/domain\/text\/text\.ts/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

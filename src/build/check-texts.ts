@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLanguage, languages } from '../domain/language.ts';
-import { isSeed } from '../domain/page-text.ts';
+import { isSeed } from '../domain/page/page-text.ts';
 import { settingsSchema } from '../domain/settings.ts';
+import { defaultLanguage, languages } from '../domain/text/language.ts';
 import { wordingProblems } from './texts/check-wording.ts';
 import { incompleteTexts, unusedTexts } from './texts/completeness.ts';
 import { readGlossary } from './texts/glossary.ts';

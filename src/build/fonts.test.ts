@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languages } from '../domain/language.ts';
+import { languages } from '../domain/text/language.ts';
 import { rest, written } from './fonts.ts';
 
 const root = join(import.meta.dirname, '../..');

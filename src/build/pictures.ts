@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
-import type { PictureSource } from '../domain/media.ts';
+import type { PictureSource } from '../domain/media/media.ts';
 import { boundedQueue } from '../lib/queue.ts';
 import { placeholderOf } from '../media/image/image.ts';
 import type { SiteImage } from '../site/assets.ts';

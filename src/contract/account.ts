@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { interfaceLanguages } from '../domain/interface-language.ts';
-import { languages } from '../domain/language.ts';
-import { roles } from '../domain/right.ts';
-import { id } from '../domain/text.ts';
+import { roles } from '../domain/account/right.ts';
+import { interfaceLanguages } from '../domain/text/interface-language.ts';
+import { languages } from '../domain/text/language.ts';
+import { id } from '../domain/text/text.ts';
 
 /** The answer to a login, and to the check of a session. */
 export const sessionAnswer = z.object({

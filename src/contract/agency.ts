@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemNouns } from '../domain/history.ts';
-import { languages } from '../domain/language.ts';
-import { translatedNouns } from '../domain/translation.ts';
+import { languages } from '../domain/text/language.ts';
+import { translatedNouns } from '../domain/text/translation.ts';
 
 /** Identifies a text. `record` is the French name of its record, or the key of a page. */
 const about = z.object({

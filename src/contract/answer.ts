@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../domain/language.ts';
+import { languages } from '../domain/text/language.ts';
 
 /** The beginning of an answer to an enquiry. */
 export const answerBeginning = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sheetKeys } from '../domain/catalogue.ts';
-import { languages } from '../domain/language.ts';
+import { sheetKeys } from '../domain/catalogue/catalogue.ts';
+import { languages } from '../domain/text/language.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryFields } from '../domain/category.ts';
+import { categoryFields } from '../domain/catalogue/category.ts';
 import { copiedAnswer, localizedAnswer } from './localized.ts';
 
 /** A category in the answer of a machine. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../domain/text.ts';
+import { id } from '../domain/text/text.ts';
 
 /** The number of demonstration records of each noun, present or removed. */
 export const demoContentAnswer = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { basketLine } from '../domain/enquiry.ts';
-import { enquiryKinds, enquiryStates, outcomes } from '../domain/enquiry-state.ts';
-import { languages } from '../domain/language.ts';
-import { outboxStates } from '../domain/mail.ts';
+import { basketLine } from '../domain/enquiry/enquiry.ts';
+import { enquiryKinds, enquiryStates, outcomes } from '../domain/enquiry/enquiry-state.ts';
+import { outboxStates } from '../domain/enquiry/mail.ts';
+import { languages } from '../domain/text/language.ts';
 import { answerFileAnswer } from './answer.ts';
 
 const mail = z.object({ configured: z.boolean().describe('Whether a mail server is set up; without one, mails wait') });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { blockKinds, historyBlockFields } from '../domain/history-block.ts';
-import { localizedShape } from '../domain/localized.ts';
 import { historyEntry } from '../domain/nouns/history-entry.ts';
 import { answerOf } from '../domain/nouns/shapes.ts';
+import { localizedShape } from '../domain/text/localized.ts';
 
 export const historyBlockAnswer = z.object({
   id: z.number(),

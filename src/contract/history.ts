@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FieldValue, historyActions, historyNouns, itemNouns } from '../domain/history.ts';
-import { languages } from '../domain/language.ts';
+import { languages } from '../domain/text/language.ts';
 
 export const changeEntryAnswer = z.object({
   id: z.number(),

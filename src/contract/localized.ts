@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../domain/language.ts';
+import { languages } from '../domain/text/language.ts';
 
 /** The translations that are copies of the French text. */
 export const copiedAnswer = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { machineFields } from '../domain/machine.ts';
+import { machineFields } from '../domain/catalogue/machine.ts';
 import { categoryLinkAnswer } from './category.ts';
 import { copiedAnswer, localizedAnswer } from './localized.ts';
 import { publicationAnswer } from './publication.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { outboxStates } from '../domain/mail.ts';
-import { domainRecordKinds, domainRecordStates } from '../domain/mail-domain.ts';
+import { outboxStates } from '../domain/enquiry/mail.ts';
+import { domainRecordKinds, domainRecordStates } from '../domain/enquiry/mail-domain.ts';
 
 export const mailAnswer = z.object({
   configured: z.boolean().describe('Whether a mail server is set up'),

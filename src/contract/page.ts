@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { languages } from '../domain/language.ts';
-import { localizedShape } from '../domain/localized.ts';
 import { hyphenated, type Noun } from '../domain/nouns/noun.ts';
 import { nouns, pagesWithin } from '../domain/nouns/nouns.ts';
-import { translationStates } from '../domain/translation.ts';
+import { languages } from '../domain/text/language.ts';
+import { localizedShape } from '../domain/text/localized.ts';
+import { translationStates } from '../domain/text/translation.ts';
 
 /** The nouns that pages show, as in the paths of the API. */
 const listsOnPages = nouns

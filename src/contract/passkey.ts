@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../domain/text.ts';
+import { id } from '../domain/text/text.ts';
 
 export const passkeyAnswer = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { languages } from '../domain/language.ts';
-import { roles } from '../domain/right.ts';
-import { id } from '../domain/text.ts';
+import { roles } from '../domain/account/right.ts';
+import { languages } from '../domain/text/language.ts';
+import { id } from '../domain/text/text.ts';
 
 const access = {
   role: z.enum(roles),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { outboxStates } from '../domain/mail.ts';
-import { scopes } from '../domain/right.ts';
-import { id } from '../domain/text.ts';
-import { webhookFaults } from '../domain/webhook.ts';
+import { scopes } from '../domain/account/right.ts';
+import { outboxStates } from '../domain/enquiry/mail.ts';
+import { webhookFaults } from '../domain/enquiry/webhook.ts';
+import { id } from '../domain/text/text.ts';
 
 const deliveryAnswer = z.object({
   id,

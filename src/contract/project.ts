@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { localizedShape } from '../domain/localized.ts';
-import { pictureFields } from '../domain/machine.ts';
+import { pictureFields } from '../domain/catalogue/machine.ts';
 import { project } from '../domain/nouns/project.ts';
 import { answerOf } from '../domain/nouns/shapes.ts';
+import { localizedShape } from '../domain/text/localized.ts';
 
 export const projectPictureAnswer = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { languages } from '../domain/language.ts';
-import { searchKinds } from '../domain/search.ts';
-import type { SearchView } from '../domain/search-view.ts';
+import { searchKinds } from '../domain/page/search.ts';
+import type { SearchView } from '../domain/page/search-view.ts';
+import { languages } from '../domain/text/language.ts';
 
 const piece = z.object({ text: z.string(), isHit: z.boolean().describe('Whether this part matches the search') });
 const pieces = z.array(piece).describe('A text in parts');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availabilities, conditions, vatTerms } from '../domain/stock.ts';
+import { availabilities, conditions, vatTerms } from '../domain/catalogue/stock.ts';
 
 /** Condition, availability and price of a machine; without a price it is on request. */
 export const stockAnswer = {

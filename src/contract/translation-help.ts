@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemNouns } from '../domain/history.ts';
-import { languages } from '../domain/language.ts';
-import { skippedWhys, suggestionOrigins } from '../domain/translation.ts';
+import { languages } from '../domain/text/language.ts';
+import { skippedWhys, suggestionOrigins } from '../domain/text/translation.ts';
 
 const item = z.object({ noun: z.enum(itemNouns), id: z.number(), label: z.string().optional() }).nullable();
 const named = { item, field: z.string(), language: z.enum(languages) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemNouns } from '../domain/history.ts';
-import { languages } from '../domain/language.ts';
-import { translatedNouns, translationStates } from '../domain/translation.ts';
+import { languages } from '../domain/text/language.ts';
+import { translatedNouns, translationStates } from '../domain/text/translation.ts';
 
 /** The translation state of a record in a list, by language. */
 export const translationsOverview = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedShape } from '../domain/localized.ts';
+import { localizedShape } from '../domain/text/localized.ts';
 
 /** A name that is in use for characteristics of machines. */
 export const usedNameAnswer = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languages } from '../domain/language.ts';
-import { pageKeys } from '../domain/page.ts';
+import { pageKeys } from '../domain/page/page.ts';
+import { languages } from '../domain/text/language.ts';
 import { devices } from '../domain/visit.ts';
 
 const count = z.int();

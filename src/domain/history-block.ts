@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { linkOrBlank } from './link.ts';
-import { type Localized, localizedShape } from './localized.ts';
-import { priority, text } from './text.ts';
+import { linkOrBlank } from './page/link.ts';
+import { type Localized, localizedShape } from './text/localized.ts';
+import { priority, text } from './text/text.ts';
 
 export const historyBlockFields = ['text'] as const;
 

@@ -1,6 +1,6 @@
-import type { Device } from './device.ts';
-import type { Language } from './language.ts';
+import type { Device } from './account/device.ts';
 import { nounNames } from './nouns/nouns.ts';
+import type { Language } from './text/language.ts';
 
 /**
  * The nouns that have a history. The settings are one record with id 1. `catalogue` is the import of a spreadsheet, `agency` the

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { WithCopies } from './copied.ts';
-import { copyList } from './copy-input.ts';
-import { focalPoint } from './focal-point.ts';
-import { longestDescription } from './head-limits.ts';
-import type { Language } from './language.ts';
-import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
+import { focalPoint } from './media/focal-point.ts';
+import { longestDescription } from './page/head-limits.ts';
 import type { Publication } from './publication.ts';
 import { publicationPatch } from './publication-input.ts';
-import { filledText, priority, text } from './text.ts';
+import type { WithCopies } from './text/copied.ts';
+import { copyList } from './text/copy-input.ts';
+import type { Language } from './text/language.ts';
+import { type Localized, localizedShape, writtenLanguages } from './text/localized.ts';
+import { filledText, priority, text } from './text/text.ts';
 
 export const newsFields = ['title', 'search_description', 'alt'] as const;
 export type NewsField = (typeof newsFields)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { because } from '../lib/reason-message.ts';
-import { localizedShape } from './localized.ts';
-import { openingTimes } from './opening-times.ts';
-import { emailAddress, line, orBlank, text } from './text.ts';
+import { isHttps } from './page/web-address.ts';
+import { localizedShape } from './text/localized.ts';
+import { emailAddress, line, orBlank, text } from './text/text.ts';
+import { openingTimes } from './time/opening-times.ts';
 import { uidOrBlank } from './uid.ts';
-import { isHttps } from './web-address.ts';
 
 const email = line(254).regex(emailAddress, because('email'));
 const shortLineOrBlank = orBlank(line(100), because('shortLineOrBlank'));

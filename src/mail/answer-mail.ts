@@ -1,4 +1,4 @@
-import type { Mail, MailFile } from '../domain/mail.ts';
+import type { Mail, MailFile } from '../domain/enquiry/mail.ts';
 import type { Texts } from './texts.ts';
 
 type Answer = {

@@ -1,7 +1,7 @@
-import { type EnquiryInput, tellLine } from '../domain/enquiry.ts';
-import { fileSize } from '../domain/file-size.ts';
-import { defaultLanguage } from '../domain/language.ts';
-import type { Mail } from '../domain/mail.ts';
+import { type EnquiryInput, tellLine } from '../domain/enquiry/enquiry.ts';
+import type { Mail } from '../domain/enquiry/mail.ts';
+import { fileSize } from '../domain/media/file-size.ts';
+import { defaultLanguage } from '../domain/text/language.ts';
 import type { Texts } from './texts.ts';
 
 type Enquiry = EnquiryInput & { id: number; suspect: boolean; attachments: { name: string; bytes: number }[] };

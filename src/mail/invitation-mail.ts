@@ -1,4 +1,4 @@
-import type { Mail } from '../domain/mail.ts';
+import type { Mail } from '../domain/enquiry/mail.ts';
 import type { Texts } from './texts.ts';
 
 /**

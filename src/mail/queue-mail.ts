@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
-import type { Mail } from '../domain/mail.ts';
+import type { Mail } from '../domain/enquiry/mail.ts';
 import type { Database } from '../store/engine/row.ts';
 import { insertMail } from '../store/mail/outbox.ts';
 

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { type DomainRecord, type DomainRecordKind, dmarcNames, judgeRecords } from '../domain/mail-domain.ts';
+import { type DomainRecord, type DomainRecordKind, dmarcNames, judgeRecords } from '../domain/enquiry/mail-domain.ts';
 
 /** How long a name server may take, while the administrator waits. */
 const timeout = 2000; // ms

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Attachment, createTransport } from 'nodemailer';
-import type { MailKind } from '../domain/mail.ts';
+import type { MailKind } from '../domain/enquiry/mail.ts';
 import { leaseTime } from '../store/delivery/lease.ts';
 import type { QueuedMail } from '../store/mail/mail-lease.ts';
 import type { Answer } from './judge.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '../domain/mail.ts';
+import type { Mail } from '../domain/enquiry/mail.ts';
 import type { Texts } from './texts.ts';
 
 /** The mail with which the workshop tests delivery. It goes to the workshop's address only. */

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type AttachmentKind, attachmentHead, attachmentKind, attachmentLimits } from '../domain/attachment.ts';
+import { type AttachmentKind, attachmentHead, attachmentKind, attachmentLimits } from '../domain/enquiry/attachment.ts';
 import { bytesFree, temporaryName } from '../lib/files.ts';
 import { boundedQueue } from '../lib/queue.ts';
 import { Refusal } from '../lib/refusal.ts';

@@ -1,5 +1,5 @@
-import { type Icon, readIconName } from '../domain/logo.ts';
-import { thumbnailWidth, variantWidths } from '../domain/media.ts';
+import { type Icon, readIconName } from '../domain/media/logo.ts';
+import { thumbnailWidth, variantWidths } from '../domain/media/media.ts';
 
 /** A file made from a stored picture on request: a narrower copy, or a square icon. */
 export type Variant = {

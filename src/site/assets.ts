@@ -1,5 +1,5 @@
-import type { Localized } from '../domain/localized.ts';
-import type { PlacedMedia } from '../domain/media.ts';
+import type { PlacedMedia } from '../domain/media/media.ts';
+import type { Localized } from '../domain/text/localized.ts';
 
 /**
  * A picture of the site itself, encoded by the build, or the owner's replacement for it. Only a replacement has alternative

@@ -1,4 +1,4 @@
-import { mostBasketLines } from '../domain/basket-size.ts';
+import { mostBasketLines } from '../domain/enquiry/basket-size.ts';
 import { readStoredJson, writeStored } from './browser-storage.ts';
 
 /** A machine in the basket of a quote request, with the name that the visitor saw. */

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/text/language.ts';
 import type { SiteAssets } from './assets.ts';
 import { xml } from './documents/xml.ts';
 import type { Texts } from './merged-texts.ts';

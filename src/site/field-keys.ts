@@ -1,5 +1,5 @@
-import type { LocalText } from '../domain/localized.ts';
-import { fieldKey } from '../domain/pane.ts';
+import { fieldKey } from '../domain/page/pane.ts';
+import type { LocalText } from '../domain/text/localized.ts';
 import type { LoadRequest } from './load-request.ts';
 
 /**

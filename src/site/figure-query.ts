@@ -1,4 +1,4 @@
-import { readNumber } from '../domain/quantity.ts';
+import { readNumber } from '../domain/catalogue/quantity.ts';
 
 /** A range that a visitor asks for in a kind of characteristic, in the unit in which the kind is shown. */
 export type AskedRange = { kind: number; from?: number; to?: number };

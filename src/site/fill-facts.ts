@@ -1,6 +1,6 @@
-import type { LocalText } from '../domain/localized.ts';
 import type { Settings } from '../domain/settings.ts';
-import { unbrokenTimes } from '../domain/time-of-day.ts';
+import type { LocalText } from '../domain/text/localized.ts';
+import { unbrokenTimes } from '../domain/time/time-of-day.ts';
 
 const marker = /\{\{\s*(\w+)\s*\}\}/g;
 

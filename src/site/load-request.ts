@@ -1,5 +1,5 @@
-import type { Language } from '../domain/language.ts';
-import type { Search } from '../domain/search-view.ts';
+import type { Search } from '../domain/page/search-view.ts';
+import type { Language } from '../domain/text/language.ts';
 import type { ReturnedForm } from './enquiry/returned-form.ts';
 import type { PageQuery } from './query.ts';
 

@@ -1,7 +1,7 @@
 import { createInstance, type InitOptions, type TFunction } from 'i18next';
-import { defaultLanguage, type Language, languages } from '../domain/language.ts';
-import { shownSource } from '../domain/page-text.ts';
+import { shownSource } from '../domain/page/page-text.ts';
 import type { Settings } from '../domain/settings.ts';
+import { defaultLanguage, type Language, languages } from '../domain/text/language.ts';
 import type { OwnText } from '../store/content/page-text.ts';
 import { factsOf } from './fill-facts.ts';
 import { mapTexts } from './text-leaves.ts';

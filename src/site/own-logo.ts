@@ -1,5 +1,5 @@
-import { type Ground, holdsName, iconName, iconSizes } from '../domain/logo.ts';
-import { mediaUrl, type PlacedMedia, placeMedia } from '../domain/media.ts';
+import { type Ground, holdsName, iconName, iconSizes } from '../domain/media/logo.ts';
+import { mediaUrl, type PlacedMedia, placeMedia } from '../domain/media/media.ts';
 import type { Settings } from '../domain/settings.ts';
 import { findMedia } from '../store/content/media.ts';
 import type { Database } from '../store/engine/row.ts';

@@ -1,4 +1,4 @@
-import { placeMedia } from '../domain/media.ts';
+import { placeMedia } from '../domain/media/media.ts';
 import { listOwnPictures } from '../store/content/page-picture.ts';
 import type { Database } from '../store/engine/row.ts';
 import type { SiteAssets, SiteImage } from './assets.ts';

@@ -1,5 +1,5 @@
-import type { PagePicture } from '../domain/page-picture.ts';
-import { type TextPage, textPages } from '../domain/page-text.ts';
+import type { PagePicture } from '../domain/page/page-picture.ts';
+import { type TextPage, textPages } from '../domain/page/page-text.ts';
 import { pages } from './pages/pages.ts';
 
 /** The pictures of each page, in the order of the page. The texts that pages share have none. */

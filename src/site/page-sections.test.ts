@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languages } from '../domain/language.ts';
-import { isSeed, type TextPage, textPages, whyUnfit } from '../domain/page-text.ts';
+import { isSeed, type TextPage, textPages, whyUnfit } from '../domain/page/page-text.ts';
+import { languages } from '../domain/text/language.ts';
 import { pages } from './pages/pages.ts';
 import { mapTexts } from './text-leaves.ts';
 import { openTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { type DefaultText, isSeed, type sharedTexts, type TextPage, textPages } from '../domain/page-text.ts';
+import { type DefaultText, isSeed, type sharedTexts, type TextPage, textPages } from '../domain/page/page-text.ts';
 import type { Page } from './pages/define-page.ts';
 import { pages } from './pages/pages.ts';
 import type { Section } from './section.ts';

@@ -1,7 +1,7 @@
-import { mostCompared } from '../domain/machine.ts';
-import { readSearch, type SearchKind, searchKinds } from '../domain/search.ts';
-import { type Availability, availabilities, type Condition, conditions } from '../domain/stock.ts';
-import { findMachineName } from '../store/content/machine.ts';
+import { mostCompared } from '../domain/catalogue/machine.ts';
+import { type Availability, availabilities, type Condition, conditions } from '../domain/catalogue/stock.ts';
+import { readSearch, type SearchKind, searchKinds } from '../domain/page/search.ts';
+import { findMachineName } from '../store/content/machine/machine.ts';
 import { isPublic } from '../store/content/publication.ts';
 import type { Database } from '../store/engine/row.ts';
 import { type AskedRange, type AskedSort, readRanges, readSort, writeRanges } from './figure-query.ts';

@@ -1,9 +1,9 @@
-import type { Figure } from '../domain/figure.ts';
-import type { Language } from '../domain/language.ts';
-import type { LocalText } from '../domain/localized.ts';
-import type { MachineField } from '../domain/machine.ts';
-import type { PlacedMedia } from '../domain/media.ts';
-import type { Stock } from '../domain/stock.ts';
+import type { Figure } from '../domain/catalogue/figure.ts';
+import type { MachineField } from '../domain/catalogue/machine.ts';
+import type { Stock } from '../domain/catalogue/stock.ts';
+import type { PlacedMedia } from '../domain/media/media.ts';
+import type { Language } from '../domain/text/language.ts';
+import type { LocalText } from '../domain/text/localized.ts';
 
 export type NewsCard = {
   id: number;

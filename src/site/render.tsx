@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageKey } from '../domain/page.ts';
+import type { PageKey } from '../domain/page/page.ts';
 import type { PageDescription } from './head/describe-page.ts';
 import { Head } from './head/head.tsx';
 import { keepName } from './keep-name.ts';

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../domain/language.ts';
+import { defaultLanguage } from '../domain/text/language.ts';
 import { mapParts } from './map-parts.ts';
 
 /**

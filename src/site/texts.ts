@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import Backend, { type FsBackendOptions } from 'i18next-fs-backend';
-import { languages } from '../domain/language.ts';
-import type { DefaultText, TextPage } from '../domain/page-text.ts';
+import type { DefaultText, TextPage } from '../domain/page/page-text.ts';
+import { languages } from '../domain/text/language.ts';
 import { listOwnTexts, type OwnText, readTextsRevision } from '../store/content/page-text.ts';
 import type { Database } from '../store/engine/row.ts';
 import { conventions, type Locales, openMerged, type TextsIn } from './merged-texts.ts';

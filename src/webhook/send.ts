@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import type { WebhookFault } from '../domain/webhook.ts';
+import type { WebhookFault } from '../domain/enquiry/webhook.ts';
 import type { Answer } from '../mail/judge.ts';
 import { checkedLookUp, type LookUp, PrivateAddress, pinned } from './look-up.ts';
 import { signedHeaders } from './sign.ts';

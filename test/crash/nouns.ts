@@ -1,6 +1,6 @@
-import { localizedKeys } from '../../src/domain/localized.ts';
 import { translatedFields } from '../../src/domain/nouns/noun.ts';
 import { steelFamily } from '../../src/domain/nouns/steel-family.ts';
+import { localizedKeys } from '../../src/domain/text/localized.ts';
 import { contentTables } from '../../src/store/content/content-table.ts';
 
 type Noun = {

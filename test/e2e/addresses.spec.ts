@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../src/domain/language.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { plain, readPage, textsOf, withText } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
-import { languages } from '../../src/domain/language.ts';
+import { languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { samples, storedAttachments } from '../support/attachment.ts';
 import { violations } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { languages } from '../../src/domain/language.ts';
+import { languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import type { Call } from '../support/administrator.ts';
 import { base64, picture } from '../support/media-sample.ts';

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { type Language, languages } from '../../src/domain/language.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
 import { textsIn } from '../support/site-texts.ts';

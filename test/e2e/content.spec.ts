@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { languages } from '../../src/domain/language.ts';
+import { languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { plain, readPage, sectionOf, textsOf } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
-import { type Language, languages } from '../../src/domain/language.ts';
-import { type PageKey, resolvePath } from '../../src/domain/page.ts';
+import { type PageKey, resolvePath } from '../../src/domain/page/page.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 import { boundedQueue } from '../../src/lib/queue.ts';
 import { readJsonLd } from '../support/json-ld.ts';
 import { expect, test } from '../support/test.ts';

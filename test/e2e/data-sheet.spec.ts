@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Language, languages } from '../../src/domain/language.ts';
-import { dataSheetPath } from '../../src/domain/page.ts';
+import { dataSheetPath } from '../../src/domain/page/page.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { type Pdf, readPdf } from '../support/pdf.ts';
 import { textsIn } from '../support/site-texts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
-import { enquiryBudgets } from '../../src/domain/enquiry-budget.ts';
-import { languages } from '../../src/domain/language.ts';
+import { enquiryBudgets } from '../../src/domain/enquiry/enquiry-budget.ts';
+import { languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
 import { plain } from '../support/read-page.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { languages } from '../../src/domain/language.ts';
-import type { PageKey } from '../../src/domain/page.ts';
+import type { PageKey } from '../../src/domain/page/page.ts';
+import { languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { samples } from '../support/attachment.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { CheerioAPI } from 'cheerio';
 import sharp from 'sharp';
-import { languages } from '../../src/domain/language.ts';
+import { languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { plain, readPage, withText } from '../support/read-page.ts';
 import { inAll, newsContent } from '../support/samples.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../src/domain/language.ts';
+import { languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { laidOut } from '../support/laid-out.ts';
 import { plain, readPage, textsOf, withText } from '../support/read-page.ts';

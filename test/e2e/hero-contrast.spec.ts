@@ -1,4 +1,4 @@
-import { pageKeys } from '../../src/domain/page.ts';
+import { pageKeys } from '../../src/domain/page/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { type Reading, readings } from '../support/contrast.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import type { PageKey } from '../../src/domain/page.ts';
+import type { PageKey } from '../../src/domain/page/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { readJsonLd } from '../support/json-ld.ts';
 import { plain, readPage } from '../support/read-page.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { load } from 'cheerio';
 import { chromiumArguments, findChromium } from '../../bin/find-chromium.ts';
-import { resolvePath } from '../../src/domain/page.ts';
+import { resolvePath } from '../../src/domain/page/page.ts';
 import { everyPage, pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 import { full } from '../support/tier.ts';

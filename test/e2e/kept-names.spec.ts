@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
-import { type Language, languages } from '../../src/domain/language.ts';
-import { nameParts } from '../../src/domain/machine-name.ts';
-import { pageKeys } from '../../src/domain/page.ts';
+import { nameParts } from '../../src/domain/catalogue/machine-name.ts';
+import { pageKeys } from '../../src/domain/page/page.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { readPage } from '../support/read-page.ts';
 import { settings } from '../support/site-texts.ts';

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../src/domain/language.ts';
-import type { PageKey } from '../../src/domain/page.ts';
+import type { PageKey } from '../../src/domain/page/page.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { formOf } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';

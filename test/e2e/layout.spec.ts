@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/domain/language.ts';
-import { type PageKey, pageKeys } from '../../src/domain/page.ts';
+import { type PageKey, pageKeys } from '../../src/domain/page/page.ts';
+import type { Language } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { type Layout, measureLayout } from '../support/layout.ts';
 import { differences } from '../support/layout-difference.ts';

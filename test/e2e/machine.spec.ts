@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Language, languages } from '../../src/domain/language.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { plain, readPage, textsOf } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';

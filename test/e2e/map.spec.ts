@@ -1,4 +1,4 @@
-import { languages } from '../../src/domain/language.ts';
+import { languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { settings, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';

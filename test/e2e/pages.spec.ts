@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CheerioAPI } from 'cheerio';
-import { type Language, languages } from '../../src/domain/language.ts';
-import { pageKeys } from '../../src/domain/page.ts';
+import { pageKeys } from '../../src/domain/page/page.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
 import { brokenPictures, wideElements } from '../support/page-faults.ts';

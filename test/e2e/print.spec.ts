@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageKeys } from '../../src/domain/page.ts';
+import { pageKeys } from '../../src/domain/page/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { textsOnPictures } from '../support/pdf-overlap.ts';
 import { expect, test } from '../support/test.ts';

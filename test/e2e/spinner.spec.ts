@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { resolvePath } from '../../src/domain/page.ts';
+import { resolvePath } from '../../src/domain/page/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { readPage } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Language, languages } from '../../src/domain/language.ts';
-import type { PageKey } from '../../src/domain/page.ts';
+import type { PageKey } from '../../src/domain/page/page.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { enquiry, fill, formOf, quote } from '../support/enquiry.ts';
 import { plain, readPage, withText } from '../support/read-page.ts';

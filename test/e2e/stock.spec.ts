@@ -1,4 +1,4 @@
-import { dataSheetPath } from '../../src/domain/page.ts';
+import { dataSheetPath } from '../../src/domain/page/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
 import { readPdf } from '../support/pdf.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { nameParts } from '../../src/domain/machine-name.ts';
+import { nameParts } from '../../src/domain/catalogue/machine-name.ts';
 import { pathOf } from '../support/addresses.ts';
 import { samples, storedAttachments } from '../support/attachment.ts';
 import { expectTranslated, translated, translatePage } from '../support/browser-translation.ts';

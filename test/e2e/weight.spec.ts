@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { CheerioAPI } from 'cheerio';
-import { pageKeys } from '../../src/domain/page.ts';
+import { pageKeys } from '../../src/domain/page/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { readPage } from '../support/read-page.ts';

@@ -1,4 +1,4 @@
-import { type PageKey, pageKeys } from '../../src/domain/page.ts';
+import { type PageKey, pageKeys } from '../../src/domain/page/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { languages } from '../../src/domain/language.ts';
+import { languages } from '../../src/domain/text/language.ts';
 import { writeUntilGone } from '../crash/clients.ts';
 import type { Journal } from '../crash/journal.ts';
 import type { Known, Pool } from '../crash/pool.ts';

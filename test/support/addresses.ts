@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../src/domain/language.ts';
-import { type PageKey, pageKeys, pagePath } from '../../src/domain/page.ts';
+import { type PageKey, pageKeys, pagePath } from '../../src/domain/page/page.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 
 /** Returns the path of a page in a language. Pages of a record show the first record by default. */
 export function pathOf(page: PageKey, language: Language, id = 1): string {

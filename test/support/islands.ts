@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { pageKeys } from '../../src/domain/page.ts';
+import { pageKeys } from '../../src/domain/page/page.ts';
 import type { islands } from '../../src/site/islands/registry.ts';
 import { pathOf } from './addresses.ts';
 import { readPage } from './read-page.ts';

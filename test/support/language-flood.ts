@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { type Language, languages } from '../../src/domain/language.ts';
-import type { PageKey } from '../../src/domain/page.ts';
+import type { PageKey } from '../../src/domain/page/page.ts';
+import { type Language, languages } from '../../src/domain/text/language.ts';
 import { everyPage } from './addresses.ts';
 import { signIn } from './administrator.ts';
 import { random } from './random.ts';

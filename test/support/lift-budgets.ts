@@ -1,4 +1,4 @@
-import { enquiryBudgets, enquiryVolume } from '../../src/domain/enquiry-budget.ts';
+import { enquiryBudgets, enquiryVolume } from '../../src/domain/enquiry/enquiry-budget.ts';
 
 /** Preloaded into a server: removes all budgets, to measure the cost of stored enquiries. */
 for (const budget of [...Object.values(enquiryBudgets), enquiryVolume] as Record<string, number>[])

@@ -1,5 +1,5 @@
-import { answerBudget } from '../../src/domain/answer.ts';
-import { enquiryMailBudgets } from '../../src/domain/enquiry-budget.ts';
+import { answerBudget } from '../../src/domain/enquiry/answer.ts';
+import { enquiryMailBudgets } from '../../src/domain/enquiry/enquiry-budget.ts';
 
 /** Preloaded into a server: makes it send any number of enquiries and answers in separate mails. */
 enquiryMailBudgets.regular.hour = Number.POSITIVE_INFINITY;

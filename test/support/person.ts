@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { Access } from '../../src/domain/right.ts';
+import type { Access } from '../../src/domain/account/right.ts';
 import { accessColumns } from '../../src/store/account/access.ts';
 import { created } from '../../src/store/engine/row.ts';
 import type { TestApp } from './app.ts';

@@ -1,6 +1,6 @@
-import { languages } from '../../src/domain/language.ts';
-import { type Localized, localizedKeys } from '../../src/domain/localized.ts';
-import { machineFields } from '../../src/domain/machine.ts';
+import { machineFields } from '../../src/domain/catalogue/machine.ts';
+import { languages } from '../../src/domain/text/language.ts';
+import { type Localized, localizedKeys } from '../../src/domain/text/localized.ts';
 
 /** Returns five different texts of each field: `name_de` is `name in de`. */
 export function inAll<const Field extends string>(...fields: Field[]): Localized<Field> {

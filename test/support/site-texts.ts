@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../src/domain/language.ts';
 import { type Settings, settingsSchema } from '../../src/domain/settings.ts';
+import type { Language } from '../../src/domain/text/language.ts';
 import { openMerged, type Texts } from '../../src/site/merged-texts.ts';
 import { loadFiles } from '../../src/site/texts.ts';
 

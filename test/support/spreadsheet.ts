@@ -1,5 +1,5 @@
 import { type CellValue, readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { sheetKeys } from '../../src/domain/catalogue.ts';
+import { sheetKeys } from '../../src/domain/catalogue/catalogue.ts';
 import type { TestApp } from './app.ts';
 import type { Answer, Call } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { periodAt } from '../../src/domain/enquiry-budget.ts';
+import { periodAt } from '../../src/domain/enquiry/enquiry-budget.ts';
 
 /** Sets today's counters of a budget and removes those of senders. Returns a function that undoes this. */
 export function useUp(directory: string, subject: string, count: number): () => void {

@@ -1,8 +1,8 @@
 import clients from '../../../content/clients.json';
 import settings from '../../../content/company.json';
 import translation from '../../../content/locales/fr/translation.json';
-import { languages } from '../../../src/domain/language.ts';
-import { pagePath } from '../../../src/domain/page.ts';
+import { languages } from '../../../src/domain/text/language.ts';
+import { pagePath } from '../../../src/domain/page/page.ts';
 
 const newsFiles = import.meta.glob('../../../content/demo/news/*.json', { eager: true, import: 'default' });
 const pictures = import.meta.glob(

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pictureTypes } from '../../domain/media.ts';
+import { pictureTypes } from '../../domain/media/media.ts';
 import { Icon } from '../layout/icon.tsx';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { firstPicture, Thumbnail } from '../list/thumbnail.tsx';

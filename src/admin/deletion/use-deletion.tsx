@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { autosave } from '../autosave/saving.ts';
 import { call, detailOf, type Success } from '../client.ts';
-import { forgetForms } from '../fields/use-form-draft.ts';
+import { forgetForms } from '../fields/create/use-form-draft.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { calls } from '../paths.ts';
 import { forgetRecord, type Noun, reload } from '../query-cache.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EditorFailures, type Failures } from '../fields/editor-top.tsx';
-import { LanguageBar } from '../fields/language-bar.tsx';
-import type { EditedLanguages } from '../fields/languages.ts';
+import { LanguageBar } from '../fields/language/language-bar.tsx';
+import type { EditedLanguages } from '../fields/language/languages.ts';
 import { EditorSection } from './editor-section.tsx';
 import classes from './frame.module.css';
 import { NextGap } from './next-gap.tsx';

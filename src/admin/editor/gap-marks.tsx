@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type Language, languages } from '../../domain/language.ts';
-import { languageNames } from '../fields/languages.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
+import { languageNames } from '../fields/language/languages.ts';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 import type { Gap } from './gaps.ts';

@@ -1,6 +1,6 @@
-import { type Language, languages } from '../../domain/language.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 import { fieldId } from '../fields/field-id.ts';
-import { gapsOf, type LocalText } from '../fields/gaps.ts';
+import { gapsOf, type LocalText } from '../fields/language/gaps.ts';
 
 /** A text that is missing or outdated in a language. */
 export type Gap = { input: string; part: string; language: Language; state: 'missing' | 'outdated' };

@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { goToInput, textOfInput } from '../fields/field-id.ts';
-import type { EditedLanguages } from '../fields/languages.ts';
+import type { EditedLanguages } from '../fields/language/languages.ts';
 import { Icon } from '../layout/icon.tsx';
 import { useAltKey } from '../layout/use-alt-key.ts';
 import { useTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LocalText } from '../fields/gaps.ts';
+import type { LocalText } from '../fields/language/gaps.ts';
 
 /** A part of an editor, listed in its table of contents. */
 export type EditorPart = {

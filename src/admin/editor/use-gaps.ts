@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { followPauses } from '../autosave/after-typing.ts';
 import { useParts } from '../autosave/use-record.ts';
-import { useAllOutdated } from '../fields/outdated.tsx';
+import { useAllOutdated } from '../fields/language/outdated.tsx';
 import { type Gap, gapsIn } from './gaps.ts';
 import type { EditorPart } from './parts.ts';
 

@@ -5,8 +5,8 @@ import { FailureAlert } from '../layout/failure-alert.tsx';
 import { answersOf } from '../problems/problem.ts';
 import { useTexts } from '../texts.ts';
 import classes from './editor-top.module.css';
-import { LanguageBar } from './language-bar.tsx';
-import type { EditedLanguages } from './languages.ts';
+import { LanguageBar } from './language/language-bar.tsx';
+import type { EditedLanguages } from './language/languages.ts';
 import { useSteadyScreen } from './use-steady-screen.ts';
 
 /** The path of the record whose failures are shown, and a failure that belongs to none of its texts. */

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
-import { isLanguage, type Language } from '../../domain/language.ts';
-import { fieldKey } from '../../domain/pane.ts';
+import { fieldKey } from '../../domain/page/pane.ts';
+import { isLanguage, type Language } from '../../domain/text/language.ts';
 
 /** The id of a field's input, and the hash that leads to it: `machine-3-options-7-value_it`. */
 export function fieldId(path: string, field: string): string {

@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { instantsOf, localMinute } from '../../domain/local-minute.ts';
+import { instantsOf, localMinute } from '../../domain/time/local-minute.ts';
 import { autosave } from '../autosave/saving.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { workshopMoment } from '../list/moment.tsx';

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
-import { longestDescription } from '../../domain/head-limits.ts';
-import type { Language } from '../../domain/language.ts';
+import { longestDescription } from '../../domain/page/head-limits.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
-import { LocalizedField } from './localized-field.tsx';
+import { LocalizedField } from './language/localized-field.tsx';
 
 type Props = { record: EditedRecord; languages: readonly Language[] };
 

@@ -1,21 +1,21 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { memo } from 'react';
-import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
+import { defaultLanguage, type Language, languages } from '../../domain/text/language.ts';
 import { useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { useFieldHelp } from '../translate/use-field-help.tsx';
 import { Collision } from './collision.tsx';
-import { CopiedText } from './copied-text.tsx';
-import { CopyText } from './copy-text.tsx';
 import { fieldId, targetRef } from './field-id.ts';
 import { FieldStatus } from './field-status.tsx';
 import { GrowingText } from './growing-text.tsx';
-import { languageNames } from './languages.ts';
+import { CopiedText } from './language/copied-text.tsx';
+import { CopyText } from './language/copy-text.tsx';
+import { languageNames } from './language/languages.ts';
+import { type Outdated, type Unreviewed, useOutdated, useUnreviewed } from './language/outdated.tsx';
+import { ReviewText } from './language/review-text.tsx';
 import { LengthHint } from './length-hint.tsx';
 import { keepOnOneLine, onOneLine } from './one-line.ts';
-import { type Outdated, type Unreviewed, useOutdated, useUnreviewed } from './outdated.tsx';
-import { ReviewText } from './review-text.tsx';
 import { storing, useDraftHint } from './storing.tsx';
 import classes from './text-field.module.css';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { thumbnailUrl } from '../../domain/media.ts';
+import { thumbnailUrl } from '../../domain/media/media.ts';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './find.module.css';

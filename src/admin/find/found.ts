@@ -1,9 +1,9 @@
+import { may } from '../../domain/account/right.ts';
 import { mostFoundOfKind } from '../../domain/find.ts';
-import { folded } from '../../domain/folded.ts';
 import { labelColumn, type Noun } from '../../domain/nouns/noun.ts';
 import { type DeclaredNoun, isDeclared, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
-import { textPages } from '../../domain/page-text.ts';
-import { may } from '../../domain/right.ts';
+import { textPages } from '../../domain/page/page-text.ts';
+import { folded } from '../../domain/text/folded.ts';
 import { useAccess } from '../access.tsx';
 import type { IconName } from '../layout/icon.tsx';
 import { type Screen, screensOf } from '../layout/screens.ts';

@@ -1,5 +1,5 @@
 import { systemUser } from '../../domain/history.ts';
-import { languageNames } from '../fields/languages.ts';
+import { languageNames } from '../fields/language/languages.ts';
 import { fieldLabel } from '../item.ts';
 import { momentText } from '../list/moment.tsx';
 import type { HistoryRecord } from '../records.ts';

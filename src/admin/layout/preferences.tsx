@@ -1,5 +1,5 @@
 import { Group, NativeSelect, useMantineColorScheme } from '@mantine/core';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import { detailOf } from '../client.ts';
 import { chooseLanguage } from '../session.ts';
 import { languageNames, useTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { previewSources } from '../../domain/media.ts';
+import { previewSources } from '../../domain/media/media.ts';
 import classes from './preview.module.css';
 
 type PictureProps = { url: string; label: string; width?: number; height?: number; className?: string | undefined };

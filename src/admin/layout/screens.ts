@@ -1,6 +1,6 @@
+import { type Access, may, type Right } from '../../domain/account/right.ts';
 import type { Noun } from '../../domain/nouns/noun.ts';
 import { nouns } from '../../domain/nouns/nouns.ts';
-import { type Access, may, type Right } from '../../domain/right.ts';
 import { wordOf } from '../noun/noun-words.ts';
 import { paths } from '../paths.ts';
 import { rightOf, screenRights } from '../screen-rights.ts';

@@ -2,7 +2,7 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import { may } from '../../domain/right.ts';
+import { may } from '../../domain/account/right.ts';
 import { useAccess } from '../access.tsx';
 import { countStored, resumeSaving } from '../autosave/saving.ts';
 import { paths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { autosave } from '../autosave/saving.ts';
 import { detailOf } from '../client.ts';
-import { forgetForms, formDrafts } from '../fields/use-form-draft.ts';
+import { forgetForms, formDrafts } from '../fields/create/use-form-draft.ts';
 import { forgetRecent } from '../find/recent.ts';
 import { queryClient } from '../query-client.ts';
 import { formTitle } from '../record-ref.ts';

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
-import type { PageKey } from '../../domain/page.ts';
-import { languageNames } from '../fields/languages.ts';
+import type { PageKey } from '../../domain/page/page.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/text/language.ts';
+import { languageNames } from '../fields/language/languages.ts';
 import { paths, sitePath } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
-import { timeZone } from '../../domain/day.ts';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
+import { timeZone } from '../../domain/time/day.ts';
 import { regions, useTexts } from '../texts.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import type { Language } from '../../domain/language.ts';
 import type { Publication } from '../../domain/publication.ts';
-import type { TranslationState } from '../../domain/translation.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { TranslationState } from '../../domain/text/translation.ts';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import { Sorting } from './sorting.tsx';

@@ -1,4 +1,4 @@
-import { thumbnailUrl } from '../../domain/media.ts';
+import { thumbnailUrl } from '../../domain/media/media.ts';
 import { Icon } from '../layout/icon.tsx';
 import classes from './record-list.module.css';
 

@@ -1,6 +1,6 @@
-import { type Language, languages } from '../../domain/language.ts';
-import type { TranslationState } from '../../domain/translation.ts';
-import { languageNames } from '../fields/languages.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
+import type { TranslationState } from '../../domain/text/translation.ts';
+import { languageNames } from '../fields/language/languages.ts';
 import { useTexts } from '../texts.ts';
 import classes from './record-list.module.css';
 

@@ -1,8 +1,8 @@
 import { Flex, Paper, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { columnsOf, labelColumn, type Noun } from '../../domain/nouns/noun.ts';
 import { type DeclaredNoun, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { type EditedRecord, useFields, useRecord } from '../autosave/use-record.ts';
 import { calls } from '../paths.ts';
 import type { NounRecord } from '../records.ts';

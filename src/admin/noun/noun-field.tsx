@@ -1,10 +1,10 @@
-import type { Language } from '../../domain/language.ts';
 import type { Field } from '../../domain/nouns/field.ts';
 import type { DeclaredNoun } from '../../domain/nouns/nouns.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
+import { LocalizedField } from '../fields/language/localized-field.tsx';
 import { LineField } from '../fields/line-field.tsx';
 import { LinesField } from '../fields/lines-field.tsx';
-import { LocalizedField } from '../fields/localized-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { type TextKey, useTexts } from '../texts.ts';
 import { fieldLabelOf } from './noun-words.ts';

@@ -1,9 +1,9 @@
 import type { Noun } from '../../domain/nouns/noun.ts';
 import { type DeclaredNoun, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
 import { call } from '../client.ts';
-import { CreateForm } from '../fields/create-form.tsx';
-import type { NewField } from '../fields/new-field.ts';
-import { QuickForm } from '../fields/quick-form.tsx';
+import { CreateForm } from '../fields/create/create-form.tsx';
+import type { NewField } from '../fields/create/new-field.ts';
+import { QuickForm } from '../fields/create/quick-form.tsx';
 import { calls, type Query } from '../paths.ts';
 import { reload } from '../query-cache.ts';
 import type { NounRecord } from '../records.ts';

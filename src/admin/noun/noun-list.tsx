@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { type DeclaredNoun, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { SortableList } from '../list/sortable-list.tsx';
 import type { NounRecord } from '../records.ts';
 import { useTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FromPane, ToPane } from '../../domain/pane.ts';
+import type { FromPane, ToPane } from '../../domain/page/pane.ts';
 import { onStored } from '../autosave/saving.ts';
 import classes from './pane.module.css';
 import type { PaneSubject } from './pane-view.tsx';

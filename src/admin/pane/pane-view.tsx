@@ -1,6 +1,6 @@
 import { CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { type Language, languages } from '../../domain/language.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 import { useIsBlocked } from '../requests.ts';
 import { useTexts } from '../texts.ts';
 import classes from './pane.module.css';

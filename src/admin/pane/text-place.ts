@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import type { TextPage } from '../../domain/page-text.ts';
+import type { TextPage } from '../../domain/page/page-text.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { calls, paths } from '../paths.ts';
 import { queries } from '../queries.ts';

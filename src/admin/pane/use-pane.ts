@@ -1,7 +1,7 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { defaultLanguage, isLanguage, type Language } from '../../domain/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../domain/text/language.ts';
 import { goToInput, textOfInput } from '../fields/field-id.ts';
 import { recordRefAt, screenAt } from '../record-ref.ts';
 import type { Looked } from './pane-frame.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { HistoryNoun } from '../../domain/history.ts';
-import { defaultLanguage as language } from '../../domain/language.ts';
 import type { NounName } from '../../domain/nouns/nouns.ts';
+import { defaultLanguage as language } from '../../domain/text/language.ts';
 import { read, readPage } from '../client.ts';
 import { calls } from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { defaultLanguage as language } from '../../domain/language.ts';
+import { defaultLanguage as language } from '../../domain/text/language.ts';
 import { read } from '../client.ts';
 import { calls } from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import type { TranslatedNoun } from '../../domain/text/translation.ts';
 import { read } from '../client.ts';
 import { calls } from '../paths.ts';
 

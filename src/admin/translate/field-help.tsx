@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { compareFigures } from '../../domain/figure-check.ts';
-import { defaultLanguage, type Language } from '../../domain/language.ts';
-import { missingTerms, termsIn } from '../../domain/term-check.ts';
+import { compareFigures } from '../../domain/catalogue/figure-check.ts';
+import { defaultLanguage, type Language } from '../../domain/text/language.ts';
+import { missingTerms, termsIn } from '../../domain/text/term-check.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { detailOf } from '../client.ts';
 import { Icon } from '../layout/icon.tsx';

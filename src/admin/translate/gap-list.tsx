@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { defaultLanguage, type Language } from '../../domain/language.ts';
-import type { TranslatedNoun } from '../../domain/translation.ts';
-import { languageNames } from '../fields/languages.ts';
+import { defaultLanguage, type Language } from '../../domain/text/language.ts';
+import type { TranslatedNoun } from '../../domain/text/translation.ts';
+import { languageNames } from '../fields/language/languages.ts';
 import { fieldLabel, itemScreen } from '../item.ts';
 import { nameOfKey } from '../screens/page/text-labels.ts';
 import { useTexts } from '../texts.ts';

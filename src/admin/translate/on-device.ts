@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '../../domain/language.ts';
-import { inSwissUsage } from '../../domain/swiss-usage.ts';
+import { defaultLanguage, type Language } from '../../domain/text/language.ts';
+import { inSwissUsage } from '../../domain/text/swiss-usage.ts';
 
 /** The API of browsers that translate on the device (https://webmachinelearning.github.io/translation-api/). */
 type DeviceTranslator = { translate: (text: string) => Promise<string>; destroy?: () => void };

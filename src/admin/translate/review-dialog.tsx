@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Language } from '../../domain/language.ts';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { TranslatedNoun } from '../../domain/text/translation.ts';
 import { call, detailOf } from '../client.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { notify } from '../layout/notify.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { defaultLanguage } from '../../domain/language.ts';
-import { languageNames } from '../fields/languages.ts';
+import { defaultLanguage } from '../../domain/text/language.ts';
+import { languageNames } from '../fields/language/languages.ts';
 import { useTexts } from '../texts.ts';
 import { OriginText } from './origin-text.tsx';
 import type { FullSuggestion } from './suggestion.ts';

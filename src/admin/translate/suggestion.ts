@@ -1,6 +1,6 @@
-import { compareFigures } from '../../domain/figure-check.ts';
-import type { Term } from '../../domain/term.ts';
-import { missingTerms } from '../../domain/term-check.ts';
+import { compareFigures } from '../../domain/catalogue/figure-check.ts';
+import type { Term } from '../../domain/text/term.ts';
+import { missingTerms } from '../../domain/text/term-check.ts';
 import { autosave } from '../autosave/saving.ts';
 import { call } from '../client.ts';
 import { calls } from '../paths.ts';

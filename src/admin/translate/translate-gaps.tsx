@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { languages as all, defaultLanguage, type Language } from '../../domain/language.ts';
-import { mayWriteIn } from '../../domain/right.ts';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import { mayWriteIn } from '../../domain/account/right.ts';
+import { languages as all, defaultLanguage, type Language } from '../../domain/text/language.ts';
+import type { TranslatedNoun } from '../../domain/text/translation.ts';
 import { useAccess } from '../access.tsx';
 import { autosave } from '../autosave/saving.ts';
 import { Icon } from '../layout/icon.tsx';

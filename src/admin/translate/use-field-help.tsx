@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { defaultLanguage } from '../../domain/language.ts';
-import { translatedNouns } from '../../domain/translation.ts';
+import { defaultLanguage } from '../../domain/text/language.ts';
+import { translatedNouns } from '../../domain/text/translation.ts';
 import type { FieldHelp, HelpedField } from './field-help.tsx';
 import { nameOfText } from './name-of-text.ts';
 

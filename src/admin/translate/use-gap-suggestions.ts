@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Language } from '../../domain/language.ts';
-import type { Term } from '../../domain/term.ts';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Term } from '../../domain/text/term.ts';
+import type { TranslatedNoun } from '../../domain/text/translation.ts';
 import { call, detailOf } from '../client.ts';
 import { calls } from '../paths.ts';
 import { reload } from '../query-cache.ts';

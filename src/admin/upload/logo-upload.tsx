@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawingType, pictureTypes } from '../../domain/media.ts';
+import { drawingType, pictureTypes } from '../../domain/media/media.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { notifyFailure } from '../layout/notify.tsx';
 import type { Call } from '../paths.ts';

@@ -2,7 +2,7 @@ import '@mantine/dropzone/styles.css';
 import { Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useEffect, useEffectEvent } from 'react';
-import { drawingLimit, drawingType, uploadLimits } from '../../domain/media.ts';
+import { drawingLimit, drawingType, uploadLimits } from '../../domain/media/media.ts';
 import { useMayWrite } from '../access.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { type Translate, useTexts } from '../texts.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../store/agency/agency-import.ts';
 import { listById } from '../../store/content/content-row.ts';
 import { labelOf } from '../../store/content/content-table.ts';
-import { findImportEntry } from '../../store/content/history-list.ts';
+import { findImportEntry } from '../../store/content/history/history-list.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { itemAbout } from './compare-texts.ts';
 

@@ -1,11 +1,11 @@
-import { agencyLimits, isSameText, type ReturnedText, readAgencyId } from '../../domain/agency.ts';
-import { whyOtherFigures } from '../../domain/figure-check.ts';
+import { type Access, mayWriteIn } from '../../domain/account/right.ts';
+import { whyOtherFigures } from '../../domain/catalogue/figure-check.ts';
 import type { ItemNoun } from '../../domain/history.ts';
-import { defaultLanguage } from '../../domain/language.ts';
-import type { DefaultText } from '../../domain/page-text.ts';
-import { type Access, mayWriteIn } from '../../domain/right.ts';
-import { translatedNouns } from '../../domain/translation.ts';
-import { whyNoTranslation } from '../../domain/translation-check.ts';
+import type { DefaultText } from '../../domain/page/page-text.ts';
+import { agencyLimits, isSameText, type ReturnedText, readAgencyId } from '../../domain/text/agency.ts';
+import { defaultLanguage } from '../../domain/text/language.ts';
+import { translatedNouns } from '../../domain/text/translation.ts';
+import { whyNoTranslation } from '../../domain/text/translation-check.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
 import type { AgencyChange, AgencyFault } from '../../store/agency/agency-import.ts';
 import { listById } from '../../store/content/content-row.ts';
@@ -18,7 +18,7 @@ import {
   recordIdOf,
   type TableSpec,
 } from '../../store/content/content-table.ts';
-import { isBlank } from '../../store/content/translation-text.ts';
+import { isBlank } from '../../store/content/translated/translation-text.ts';
 import type { Database } from '../../store/engine/row.ts';
 
 /** The state of a comparison of a file's texts with the site's, in batches. */

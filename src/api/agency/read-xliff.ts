@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseXml, XmlDeclaration, type XmlDocument, XmlElement, XmlText } from '@rgrove/parse-xml';
-import { agencyLimits, type ReturnedText, targetLanguages } from '../../domain/agency.ts';
-import { defaultLanguage } from '../../domain/language.ts';
+import { agencyLimits, type ReturnedText, targetLanguages } from '../../domain/text/agency.ts';
+import { defaultLanguage } from '../../domain/text/language.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { xliffNamespace } from './write-xliff.ts';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { agencyImportAnswer } from '../../contract/agency.ts';
-import { type AgencyFormat, agencyLimits } from '../../domain/agency.ts';
-import { text } from '../../domain/text.ts';
+import { type AgencyFormat, agencyLimits } from '../../domain/text/agency.ts';
+import { text } from '../../domain/text/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { userOf } from '../auth/guard.ts';
-import { acceptFiles } from '../content/upload-stream.ts';
+import { acceptFiles } from '../content/upload/upload-stream.ts';
 import { languageOfDetails, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { readAgencyImport } from './agency-answer.ts';

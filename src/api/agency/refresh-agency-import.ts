@@ -1,4 +1,4 @@
-import { agencyId, type ReturnedText } from '../../domain/agency.ts';
+import { agencyId, type ReturnedText } from '../../domain/text/agency.ts';
 import {
   dropAgencyChanges,
   findAgencyImport,

@@ -1,9 +1,9 @@
-import { type AgencyText, agencyLimits, type ReturnedText, readAgencyId } from '../../domain/agency.ts';
-import { cellName } from '../../domain/catalogue.ts';
-import { type Cell, isBlank } from '../../domain/catalogue-cell.ts';
-import { guarded, unguarded } from '../../domain/catalogue-guard.ts';
-import { interfaceLanguages } from '../../domain/interface-language.ts';
-import { namedTerms } from '../../domain/term-check.ts';
+import { cellName } from '../../domain/catalogue/catalogue.ts';
+import { type Cell, isBlank } from '../../domain/catalogue/catalogue-cell.ts';
+import { guarded, unguarded } from '../../domain/catalogue/catalogue-guard.ts';
+import { type AgencyText, agencyLimits, type ReturnedText, readAgencyId } from '../../domain/text/agency.ts';
+import { interfaceLanguages } from '../../domain/text/interface-language.ts';
+import { namedTerms } from '../../domain/text/term-check.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { ReadSheet } from '../catalogue/read-file.ts';
 import { writeWorkbook } from '../catalogue/workbook.ts';

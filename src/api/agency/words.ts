@@ -1,9 +1,9 @@
-import type { AgencyText } from '../../domain/agency.ts';
 import type { ItemNoun } from '../../domain/history.ts';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { camelCase } from '../../domain/nouns/noun.ts';
-import type { Term } from '../../domain/term.ts';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import type { AgencyText } from '../../domain/text/agency.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
+import type { Term } from '../../domain/text/term.ts';
+import type { TranslatedNoun } from '../../domain/text/translation.ts';
 import { thingName } from '../../lib/refusal-text.ts';
 
 type Words = Record<InterfaceLanguage, string>;

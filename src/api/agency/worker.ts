@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import type { AgencyFormat, AgencyText } from '../../domain/agency.ts';
-import type { Language } from '../../domain/language.ts';
+import type { AgencyFormat, AgencyText } from '../../domain/text/agency.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
 import { answerQuestions } from '../../lib/thread.ts';

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { type AgencyText, unwritable } from '../../domain/agency.ts';
-import { defaultLanguage, type Language } from '../../domain/language.ts';
-import { namedTerms } from '../../domain/term-check.ts';
+import { type AgencyText, unwritable } from '../../domain/text/agency.ts';
+import { defaultLanguage, type Language } from '../../domain/text/language.ts';
+import { namedTerms } from '../../domain/text/term-check.ts';
 import { agencyWords, contextOf, type FileWords } from './words.ts';
 
 export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { canSendMail } from '../../config.ts';
-import { defaultLanguage } from '../../domain/language.ts';
-import { personEmail } from '../../domain/person.ts';
+import { personEmail } from '../../domain/account/person.ts';
+import { defaultLanguage } from '../../domain/text/language.ts';
 import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { hashToken } from '../../lib/token.ts';
 import { addressMail } from '../../mail/address-mail.ts';

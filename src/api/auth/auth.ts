@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionAnswer } from '../../contract/account.ts';
 import { secondFactorWanted } from '../../contract/failure.ts';
-import { text } from '../../domain/text.ts';
+import { text } from '../../domain/text/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { findUser, findUserById, type UserRow } from '../../store/account/user.ts';
 import { failures, loginFailures, tell } from '../http/failure.ts';

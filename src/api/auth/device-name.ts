@@ -1,4 +1,4 @@
-import { type Device, unknownDevice } from '../../domain/device.ts';
+import { type Device, unknownDevice } from '../../domain/account/device.ts';
 
 type Known = readonly (readonly [name: string, sign: RegExp])[];
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Language } from '../../domain/language.ts';
-import { forbiddenFields, may, mayWriteIn, type Right, strictestRight } from '../../domain/right.ts';
+import { forbiddenFields, may, mayWriteIn, type Right, strictestRight } from '../../domain/account/right.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { findSessionUser, type SessionUser } from '../../store/account/user.ts';
 import type { ApiOptions } from '../http/options.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { canSendMail } from '../../config.ts';
 import { invitationAnswer, sentInvitationAnswer } from '../../contract/person.ts';
-import { defaultLanguage } from '../../domain/language.ts';
-import { invitationInput } from '../../domain/person.ts';
+import { invitationInput } from '../../domain/account/person.ts';
+import { defaultLanguage } from '../../domain/text/language.ts';
 import { foundOrRefuse, Refusal } from '../../lib/refusal.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import { invitationMail } from '../../mail/invitation-mail.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passkeyAnswer, passkeyOptionsAnswer, passkeysAnswer } from '../../contract/passkey.ts';
-import { mostPasskeys, passkeyName } from '../../domain/passkey.ts';
+import { mostPasskeys, passkeyName } from '../../domain/account/passkey.ts';
 import { foundOrRefuse, Refusal } from '../../lib/refusal.ts';
 import {
   addPasskey,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canSendMail } from '../../config.ts';
 import { peopleAnswer } from '../../contract/person.ts';
-import { accessInput, invitationLifetime } from '../../domain/person.ts';
+import { accessInput, invitationLifetime } from '../../domain/account/person.ts';
 import { foundOrRefuse } from '../../lib/refusal.ts';
 import { listInvitations } from '../../store/account/invitation.ts';
 import { changeAccess, endPerson, listPeople } from '../../store/account/person.ts';

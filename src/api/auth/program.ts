@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { tokenPrefix } from '../../domain/api-token.ts';
-import { unknownDevice } from '../../domain/device.ts';
-import { may, strictestRight } from '../../domain/right.ts';
+import { tokenPrefix } from '../../domain/account/api-token.ts';
+import { unknownDevice } from '../../domain/account/device.ts';
+import { may, strictestRight } from '../../domain/account/right.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { hashToken } from '../../lib/token.ts';
 import { touchApiToken } from '../../store/account/api-token.ts';

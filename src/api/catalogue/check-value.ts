@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { SheetKey } from '../../domain/catalogue.ts';
-import { advantageInput, machineInput, machinePatch, specificationInput } from '../../domain/machine.ts';
+import type { SheetKey } from '../../domain/catalogue/catalogue.ts';
+import { advantageInput, machineInput, machinePatch, specificationInput } from '../../domain/catalogue/machine.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
 import type { Values } from '../../store/catalogue/catalogue-change.ts';
 import { readIssue } from '../http/input-issue.ts';

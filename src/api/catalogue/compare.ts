@@ -1,8 +1,8 @@
-import { cellName, type SheetKey, sheetKeys } from '../../domain/catalogue.ts';
-import { type CellContext, isBlank } from '../../domain/catalogue-cell.ts';
-import { catalogueLimits } from '../../domain/catalogue-limits.ts';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import { cellName, type SheetKey, sheetKeys } from '../../domain/catalogue/catalogue.ts';
+import { type CellContext, isBlank } from '../../domain/catalogue/catalogue-cell.ts';
+import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import { isEmptyPeriod } from '../../domain/publication.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import type { CatalogueChange, Values } from '../../store/catalogue/catalogue-change.ts';
 import type { CataloguePart, CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
 import { stampOf } from '../../store/catalogue/stamp.ts';

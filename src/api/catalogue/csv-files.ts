@@ -1,4 +1,4 @@
-import { guardedFigures } from '../../domain/catalogue-guard.ts';
+import { guardedFigures } from '../../domain/catalogue/catalogue-guard.ts';
 import { csvStart } from '../enquiry/csv.ts';
 import { type FileWriter, openZip, type WrittenCell } from './workbook.ts';
 

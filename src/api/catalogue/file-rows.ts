@@ -1,6 +1,6 @@
-import { cellName, type SheetKey, sheetKeys } from '../../domain/catalogue.ts';
-import { type Cell, isBlank } from '../../domain/catalogue-cell.ts';
-import { catalogueLimits } from '../../domain/catalogue-limits.ts';
+import { cellName, type SheetKey, sheetKeys } from '../../domain/catalogue/catalogue.ts';
+import { type Cell, isBlank } from '../../domain/catalogue/catalogue-cell.ts';
+import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
 import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
 import type { ReadSheet } from './read-file.ts';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { catalogueImportAnswer } from '../../contract/catalogue.ts';
-import { type SheetColumn, sheets } from '../../domain/catalogue.ts';
-import type { Stored } from '../../domain/catalogue-cell.ts';
+import { type SheetColumn, sheets } from '../../domain/catalogue/catalogue.ts';
+import type { Stored } from '../../domain/catalogue/catalogue-cell.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { inWords, type RefusalLanguage } from '../../lib/refusal-text.ts';
 import { countChanges, listChanges, type NumberedChange } from '../../store/catalogue/catalogue-change.ts';
 import { findImport } from '../../store/catalogue/catalogue-import.ts';
 import { listLabelsOf } from '../../store/catalogue/machine-labels.ts';
-import { findImportEntry } from '../../store/content/history-list.ts';
+import { findImportEntry } from '../../store/content/history/history-list.ts';
 import type { Database } from '../../store/engine/row.ts';
 
 /** The most differences in one answer. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync, zipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { cellName } from '../../domain/catalogue.ts';
-import type { Cell } from '../../domain/catalogue-cell.ts';
-import { catalogueLimits } from '../../domain/catalogue-limits.ts';
+import { cellName } from '../../domain/catalogue/catalogue.ts';
+import type { Cell } from '../../domain/catalogue/catalogue-cell.ts';
+import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
 

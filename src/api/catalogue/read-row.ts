@@ -1,7 +1,7 @@
-import { cellName, type SheetColumn } from '../../domain/catalogue.ts';
-import { type Cell, type CellContext, flagOf, isBlank, type Stored } from '../../domain/catalogue-cell.ts';
-import { unguarded } from '../../domain/catalogue-guard.ts';
-import { interfaceLanguages } from '../../domain/interface-language.ts';
+import { cellName, type SheetColumn } from '../../domain/catalogue/catalogue.ts';
+import { type Cell, type CellContext, flagOf, isBlank, type Stored } from '../../domain/catalogue/catalogue-cell.ts';
+import { unguarded } from '../../domain/catalogue/catalogue-guard.ts';
+import { interfaceLanguages } from '../../domain/text/interface-language.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
 import type { Values } from '../../store/catalogue/catalogue-change.ts';
 import type { CatalogueRow } from '../../store/catalogue/read-catalogue.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { catalogueImportAnswer } from '../../contract/catalogue.ts';
-import { catalogueLimits } from '../../domain/catalogue-limits.ts';
-import { interfaceLanguages } from '../../domain/interface-language.ts';
-import { text } from '../../domain/text.ts';
+import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
+import { interfaceLanguages } from '../../domain/text/interface-language.ts';
+import { text } from '../../domain/text/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { userOf } from '../auth/guard.ts';
-import { acceptFiles } from '../content/upload-stream.ts';
+import { acceptFiles } from '../content/upload/upload-stream.ts';
 import { languageOfDetails, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { readImport } from './import-answer.ts';

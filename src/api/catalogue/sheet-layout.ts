@@ -9,8 +9,8 @@ import {
   type SheetKey,
   sheetKeys,
   sheets,
-} from '../../domain/catalogue.ts';
-import { type Cell, isBlank } from '../../domain/catalogue-cell.ts';
+} from '../../domain/catalogue/catalogue.ts';
+import { type Cell, isBlank } from '../../domain/catalogue/catalogue-cell.ts';
 import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
 import type { ReadSheet } from './read-file.ts';
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { Zip, ZipDeflate } from 'fflate';
-import { columnLetters } from '../../domain/catalogue.ts';
+import { columnLetters } from '../../domain/catalogue/catalogue.ts';
 
 export type WrittenCell = string | number | null;
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
 import { answerQuestions } from '../../lib/thread.ts';

@@ -7,10 +7,10 @@ import {
   type SheetKey,
   sheetKeys,
   sheets,
-} from '../../domain/catalogue.ts';
-import type { CellContext } from '../../domain/catalogue-cell.ts';
-import { guarded } from '../../domain/catalogue-guard.ts';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+} from '../../domain/catalogue/catalogue.ts';
+import type { CellContext } from '../../domain/catalogue/catalogue-cell.ts';
+import { guarded } from '../../domain/catalogue/catalogue-guard.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import type { CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
 import { writeCsvFiles } from './csv-files.ts';
 import { readParts } from './parts-file.ts';

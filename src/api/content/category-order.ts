@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categoryAnswer } from '../../contract/category.ts';
-import { categoryFields } from '../../domain/category.ts';
-import { withOwnLanguage } from '../../domain/localized.ts';
-import { listCategories, orderCategories } from '../../store/content/category.ts';
+import { categoryFields } from '../../domain/catalogue/category.ts';
+import { withOwnLanguage } from '../../domain/text/localized.ts';
+import { listCategories, orderCategories } from '../../store/content/machine/category.ts';
 import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';

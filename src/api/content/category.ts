@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categoryAnswer } from '../../contract/category.ts';
-import { categoryFields, categoryInput, categoryPatch } from '../../domain/category.ts';
-import type { Language } from '../../domain/language.ts';
-import { withOwnLanguage } from '../../domain/localized.ts';
+import { categoryFields, categoryInput, categoryPatch } from '../../domain/catalogue/category.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { withOwnLanguage } from '../../domain/text/localized.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import {
   countCategories,
@@ -11,7 +11,7 @@ import {
   findCategory,
   listCategories,
   updateCategory,
-} from '../../store/content/category.ts';
+} from '../../store/content/machine/category.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';

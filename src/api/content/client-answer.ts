@@ -1,5 +1,5 @@
 import { clientAnswer } from '../../contract/client.ts';
-import { mediaUrl } from '../../domain/media.ts';
+import { mediaUrl } from '../../domain/media/media.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { type ClientRow, findClient, listClients } from '../../store/content/client.ts';
 import type { Database } from '../../store/engine/row.ts';

@@ -1,6 +1,6 @@
 import { demoContentAnswer, demoRemovedAnswer, demoRestoreInput } from '../../contract/demo-content.ts';
 import { countDemoContent, deleteDemoContent } from '../../store/content/demo-record.ts';
-import { restoreDeleted } from '../../store/content/restore-deleted.ts';
+import { restoreDeleted } from '../../store/content/history/restore-deleted.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';

@@ -1,9 +1,9 @@
 import { machineAnswer } from '../../contract/machine.ts';
 import { newsAnswer } from '../../contract/news.ts';
-import { dayAt } from '../../domain/day.ts';
-import { builtToOrder } from '../../domain/stock.ts';
-import { duplicateRecord } from '../../store/content/duplicate.ts';
-import { copyCategories } from '../../store/content/machine-category.ts';
+import { builtToOrder } from '../../domain/catalogue/stock.ts';
+import { dayAt } from '../../domain/time/day.ts';
+import { duplicateRecord } from '../../store/content/machine/duplicate.ts';
+import { copyCategories } from '../../store/content/machine/machine-category.ts';
 import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';

@@ -1,8 +1,8 @@
-import { mediaUrl } from '../../domain/media.ts';
+import { mediaUrl } from '../../domain/media/media.ts';
 import { listClients } from '../../store/content/client.ts';
 import type { FoundRecord } from '../../store/content/find.ts';
+import { listFirstPictures } from '../../store/content/machine/picture.ts';
 import { listNewsPictures } from '../../store/content/news.ts';
-import { listFirstPictures } from '../../store/content/picture.ts';
 import { listProjectPictures } from '../../store/content/project-picture.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { ContentOptions } from '../http/options.ts';

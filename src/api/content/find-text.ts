@@ -1,6 +1,6 @@
-import { folded } from '../../domain/folded.ts';
-import { languages } from '../../domain/language.ts';
-import { type DefaultText, shownSource, type TextPage } from '../../domain/page-text.ts';
+import { type DefaultText, shownSource, type TextPage } from '../../domain/page/page-text.ts';
+import { folded } from '../../domain/text/folded.ts';
+import { languages } from '../../domain/text/language.ts';
 import { listOwnTexts, type OwnText } from '../../store/content/page-text.ts';
 import type { Database } from '../../store/engine/row.ts';
 

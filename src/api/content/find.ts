@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findAnswer } from '../../contract/find.ts';
+import { may } from '../../domain/account/right.ts';
 import { type FoundKind, longestSought, mostFoundOfKind } from '../../domain/find.ts';
 import { nounsWith } from '../../domain/nouns/nouns.ts';
-import { may } from '../../domain/right.ts';
-import { text } from '../../domain/text.ts';
+import { text } from '../../domain/text/text.ts';
 import { type FoundRecord, findRecords } from '../../store/content/find.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { matching } from '../../store/enquiry/enquiry-filter.ts';

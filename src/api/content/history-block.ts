@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { historyBlockAnswer, historyEntryAnswer } from '../../contract/history-entry.ts';
 import { historyBlockInput, historyBlockPatch } from '../../domain/history-block.ts';
-import { idText } from '../../domain/text.ts';
+import { idText } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { createBlock, deleteBlock, findBlock, orderBlocks, updateBlock } from '../../store/content/history-block.ts';
 import { findHistoryEntry } from '../../store/content/history-entry.ts';

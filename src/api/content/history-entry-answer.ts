@@ -1,5 +1,5 @@
 import { historyEntryAnswer } from '../../contract/history-entry.ts';
-import { mediaUrl } from '../../domain/media.ts';
+import { mediaUrl } from '../../domain/media/media.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findHistoryEntry, type HistoryEntryRow, listHistoryEntries } from '../../store/content/history-entry.ts';
 import type { Database } from '../../store/engine/row.ts';

@@ -1,11 +1,11 @@
-import type { Language } from '../../domain/language.ts';
-import { type Localized, withOwnLanguage } from '../../domain/localized.ts';
-import { type MachineSummary, machineFields, machineLists, pictureFields } from '../../domain/machine.ts';
-import { mediaUrl } from '../../domain/media.ts';
+import { type MachineSummary, machineFields, machineLists, pictureFields } from '../../domain/catalogue/machine.ts';
+import { mediaUrl } from '../../domain/media/media.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { type Localized, withOwnLanguage } from '../../domain/text/localized.ts';
 import { orNotFound } from '../../lib/refusal.ts';
-import { findMachine } from '../../store/content/machine.ts';
-import { listThumbnails, type PictureRow } from '../../store/content/picture.ts';
-import { listStates } from '../../store/content/translation-state.ts';
+import { findMachine } from '../../store/content/machine/machine.ts';
+import { listThumbnails, type PictureRow } from '../../store/content/machine/picture.ts';
+import { listStates } from '../../store/content/translated/translation-state.ts';
 import type { Database } from '../../store/engine/row.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { categoryLinkAnswer } from '../../contract/category.ts';
-import { categoryFields } from '../../domain/category.ts';
-import { withOwnLanguage } from '../../domain/localized.ts';
-import { id } from '../../domain/text.ts';
+import { categoryFields } from '../../domain/catalogue/category.ts';
+import { withOwnLanguage } from '../../domain/text/localized.ts';
+import { id } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
-import { findCategory } from '../../store/content/category.ts';
-import { findMachineName } from '../../store/content/machine.ts';
-import { linkCategory, unlinkCategory } from '../../store/content/machine-category.ts';
+import { findCategory } from '../../store/content/machine/category.ts';
+import { findMachineName } from '../../store/content/machine/machine.ts';
+import { linkCategory, unlinkCategory } from '../../store/content/machine/machine-category.ts';
 import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';

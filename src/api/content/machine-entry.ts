@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 import { advantageAnswer, characteristicAnswer, specificationAnswer } from '../../contract/machine.ts';
-import type { Language } from '../../domain/language.ts';
-import { withOwnLanguage } from '../../domain/localized.ts';
 import {
   type Advantage,
   advantageInput,
@@ -10,18 +8,20 @@ import {
   machineLists,
   type Specification,
   specificationInput,
-} from '../../domain/machine.ts';
-import { idText } from '../../domain/text.ts';
+} from '../../domain/catalogue/machine.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { withOwnLanguage } from '../../domain/text/localized.ts';
+import { idText } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { words } from '../../lib/refusal-texts/english.ts';
-import { findMachineName } from '../../store/content/machine.ts';
+import { findMachineName } from '../../store/content/machine/machine.ts';
 import {
   createEntry,
   deleteEntry,
   type EntryInput,
   findEntry,
   updateEntry,
-} from '../../store/content/machine-entry.ts';
+} from '../../store/content/machine/machine-entry.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { machineAnswer } from '../../contract/machine.ts';
 import { orNotFound } from '../../lib/refusal.ts';
-import { findMachineName } from '../../store/content/machine.ts';
-import { orderEntries } from '../../store/content/machine-order.ts';
+import { findMachineName } from '../../store/content/machine/machine.ts';
+import { orderEntries } from '../../store/content/machine/machine-order.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';

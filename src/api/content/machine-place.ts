@@ -1,6 +1,6 @@
 import { machineAnswer, machinePlaceAnswer } from '../../contract/machine.ts';
-import { machinePlace } from '../../domain/machine.ts';
-import { findPlace, placeMachine } from '../../store/content/machine-place.ts';
+import { machinePlace } from '../../domain/catalogue/machine.ts';
+import { findPlace, placeMachine } from '../../store/content/machine/machine-place.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { machineAnswer, machineRowAnswer } from '../../contract/machine.ts';
-import { machineInput, machinePatch } from '../../domain/machine.ts';
-import { idText } from '../../domain/text.ts';
+import { machineInput, machinePatch } from '../../domain/catalogue/machine.ts';
+import { idText } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
-import { createMachine, deleteMachine, listMachines, updateMachine } from '../../store/content/machine.ts';
-import { countMachines } from '../../store/content/machine-filter.ts';
+import { createMachine, deleteMachine, listMachines, updateMachine } from '../../store/content/machine/machine.ts';
+import { countMachines } from '../../store/content/machine/machine-filter.ts';
 import { isPublic } from '../../store/content/publication.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';

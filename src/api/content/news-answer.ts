@@ -1,10 +1,10 @@
-import type { Language } from '../../domain/language.ts';
-import { withOwnLanguage } from '../../domain/localized.ts';
-import { mediaUrl } from '../../domain/media.ts';
+import { mediaUrl } from '../../domain/media/media.ts';
 import { type NewsContent, newsContentFields, newsFields } from '../../domain/news.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { withOwnLanguage } from '../../domain/text/localized.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findNews, type NewsRow } from '../../store/content/news.ts';
-import { listStates } from '../../store/content/translation-state.ts';
+import { listStates } from '../../store/content/translated/translation-state.ts';
 import type { Database } from '../../store/engine/row.ts';
 
 /**

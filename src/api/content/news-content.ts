@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newsAnswer, newsContentAnswer } from '../../contract/news.ts';
-import type { Language } from '../../domain/language.ts';
 import { newsContentInput, newsContentPatch } from '../../domain/news.ts';
-import { idText } from '../../domain/text.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { idText } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findNews } from '../../store/content/news.ts';
 import {

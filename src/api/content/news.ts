@@ -14,7 +14,7 @@ import type { ContentRoutes } from '../http/options.ts';
 import { flagText, idParams, listQuery, nothing, overview } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
 import { answerNews, readNews, withNewsOverview } from './news-answer.ts';
-import { storeUpload, uploadLimit, uploadType } from './upload.ts';
+import { storeUpload, uploadLimit, uploadType } from './upload/upload.ts';
 
 const tags = ['news'];
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { pagePictureAnswer } from '../../contract/page.ts';
-import { type Localized, localizedKeys } from '../../domain/localized.ts';
-import { mediaUrl } from '../../domain/media.ts';
-import { middle, type PagePicture, pagePictureFields } from '../../domain/page-picture.ts';
-import type { TextPage } from '../../domain/page-text.ts';
+import { mediaUrl } from '../../domain/media/media.ts';
+import { middle, type PagePicture, pagePictureFields } from '../../domain/page/page-picture.ts';
+import type { TextPage } from '../../domain/page/page-text.ts';
+import { type Localized, localizedKeys } from '../../domain/text/localized.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findPagePicture, listPagePictures, type PagePictureRow } from '../../store/content/page-picture.ts';
 import type { Database } from '../../store/engine/row.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pagePictureAnswer } from '../../contract/page.ts';
-import { focalPoint } from '../../domain/focal-point.ts';
-import { localizedKeys, localizedShape } from '../../domain/localized.ts';
-import { type PagePicture, pagePictureFields } from '../../domain/page-picture.ts';
-import { text } from '../../domain/text.ts';
+import { focalPoint } from '../../domain/media/focal-point.ts';
+import { type PagePicture, pagePictureFields } from '../../domain/page/page-picture.ts';
+import { localizedKeys, localizedShape } from '../../domain/text/localized.ts';
+import { text } from '../../domain/text/text.ts';
 import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { changePagePicture, type PagePicturePatch, resetPagePicture } from '../../store/content/page-picture.ts';
 import type { Database } from '../../store/engine/row.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { pageTextAnswer } from '../../contract/page.ts';
-import { languages } from '../../domain/language.ts';
-import type { DefaultText } from '../../domain/page-text.ts';
+import type { DefaultText } from '../../domain/page/page-text.ts';
+import { languages } from '../../domain/text/language.ts';
 import type { PageTextRow } from '../../store/content/page-text.ts';
 
 /** A text as the API answers it; without a row, the one that comes with the program. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { pageAnswer, pageRowAnswer, pageTextAnswer } from '../../contract/page.ts';
-import { languages } from '../../domain/language.ts';
-import { localizedShape } from '../../domain/localized.ts';
 import { hyphenated } from '../../domain/nouns/noun.ts';
 import { nounsShownOn } from '../../domain/nouns/nouns.ts';
-import { type DefaultText, type TextPage, whyUnfit } from '../../domain/page-text.ts';
-import { text } from '../../domain/text.ts';
+import { type DefaultText, type TextPage, whyUnfit } from '../../domain/page/page-text.ts';
+import { languages } from '../../domain/text/language.ts';
+import { localizedShape } from '../../domain/text/localized.ts';
+import { text } from '../../domain/text/text.ts';
 import { fieldRefusal, orNotFound } from '../../lib/refusal.ts';
 import { findPageId } from '../../store/content/page.ts';
 import { changePageText, findPageText, listPages, listPageTexts } from '../../store/content/page-text.ts';

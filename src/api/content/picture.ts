@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pictureAnswer } from '../../contract/machine.ts';
-import { picturePatch } from '../../domain/machine.ts';
-import { idText } from '../../domain/text.ts';
+import { picturePatch } from '../../domain/catalogue/machine.ts';
+import { idText } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
-import { findMachineName } from '../../store/content/machine.ts';
+import { findMachineName } from '../../store/content/machine/machine.ts';
+import { createPicture, deletePicture, findPicture, updatePicture } from '../../store/content/machine/picture.ts';
 import { type MediaFile, recordMedia } from '../../store/content/media.ts';
-import { createPicture, deletePicture, findPicture, updatePicture } from '../../store/content/picture.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { userOf } from '../auth/guard.ts';
@@ -16,7 +16,7 @@ import type { ContentRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 import { answerPicture } from './machine-answer.ts';
-import { storeUpload, uploadLimit, uploadType } from './upload.ts';
+import { storeUpload, uploadLimit, uploadType } from './upload/upload.ts';
 
 const tags = ['picture'];
 export const pictureParams = idParams.extend({ pictureId: idText });

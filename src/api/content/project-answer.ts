@@ -1,5 +1,5 @@
 import { projectAnswer } from '../../contract/project.ts';
-import { mediaUrl } from '../../domain/media.ts';
+import { mediaUrl } from '../../domain/media/media.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findProject, listProjects, type ProjectRow } from '../../store/content/project.ts';
 import { findProjectPicture, type ProjectPictureRow } from '../../store/content/project-picture.ts';

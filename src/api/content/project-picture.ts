@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { projectAnswer, projectPictureAnswer } from '../../contract/project.ts';
-import { projectPicturePatch } from '../../domain/project-picture.ts';
-import { idText } from '../../domain/text.ts';
+import { projectPicturePatch } from '../../domain/media/project-picture.ts';
+import { idText } from '../../domain/text/text.ts';
 import {
   deleteProjectPicture,
   orderProjectPictures,

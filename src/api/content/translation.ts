@@ -7,13 +7,13 @@ import {
   unreviewedTextAnswer,
 } from '../../contract/translation.ts';
 import { itemNouns } from '../../domain/history.ts';
-import { defaultLanguage, languages } from '../../domain/language.ts';
-import { textPages } from '../../domain/page-text.ts';
-import { id, idText, text } from '../../domain/text.ts';
-import { copyableNouns, translatedNouns, translationStates } from '../../domain/translation.ts';
-import { copyFrench } from '../../store/content/copy.ts';
-import { listTranslations, summarizeTranslations } from '../../store/content/translation.ts';
-import { listOutdated, listUnreviewed, reviewTranslation } from '../../store/content/translation-review.ts';
+import { textPages } from '../../domain/page/page-text.ts';
+import { defaultLanguage, languages } from '../../domain/text/language.ts';
+import { id, idText, text } from '../../domain/text/text.ts';
+import { copyableNouns, translatedNouns, translationStates } from '../../domain/text/translation.ts';
+import { copyFrench } from '../../store/content/translated/copy.ts';
+import { listTranslations, summarizeTranslations } from '../../store/content/translated/translation.ts';
+import { listOutdated, listUnreviewed, reviewTranslation } from '../../store/content/translated/translation-review.ts';
 import { requireLanguage, userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { usedNameAnswer } from '../../contract/used-name.ts';
-import { text } from '../../domain/text.ts';
-import { listUsedNames } from '../../store/content/used-name.ts';
+import { text } from '../../domain/text/text.ts';
+import { listUsedNames } from '../../store/content/machine/used-name.ts';
 import { failures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 

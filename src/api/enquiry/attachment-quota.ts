@@ -1,4 +1,4 @@
-import { type Account, accountsOf, attachmentBudgets } from '../../domain/enquiry-budget.ts';
+import { type Account, accountsOf, attachmentBudgets } from '../../domain/enquiry/enquiry-budget.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { addToCounts, readCounts } from '../../store/enquiry/enquiry-count.ts';

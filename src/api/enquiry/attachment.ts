@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
-import { attachmentKinds, isPicture, pictureWidths } from '../../domain/attachment.ts';
-import { idText } from '../../domain/text.ts';
+import { attachmentKinds, isPicture, pictureWidths } from '../../domain/enquiry/attachment.ts';
+import { idText } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { type Attachment, listAttachments } from '../../store/enquiry/attachment.ts';
 import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';

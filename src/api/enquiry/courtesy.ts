@@ -1,5 +1,5 @@
 import { type Config, canSendMail } from '../../config.ts';
-import { mailboxOf, ownDomain } from '../../domain/mailbox.ts';
+import { mailboxOf, ownDomain } from '../../domain/enquiry/mailbox.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { courtesyMail } from '../../mail/courtesy-mail.ts';
 import { newMailId, queueMail } from '../../mail/queue-mail.ts';

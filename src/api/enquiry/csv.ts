@@ -1,4 +1,4 @@
-import { minuteAt } from '../../domain/day.ts';
+import { minuteAt } from '../../domain/time/day.ts';
 
 /** A text (which may be hostile), a number, a time (shown as Swiss time), a day, or an empty cell. */
 export type CsvCell = string | number | Date | { day: string } | null;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type Config, canSendMail } from '../../config.ts';
 import type { enquiriesAnswer, enquiryAnswer, enquiryRowAnswer } from '../../contract/enquiry.ts';
-import { rights } from '../../domain/right.ts';
+import { rights } from '../../domain/account/right.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { listNames } from '../../store/account/user.ts';
-import { authorName } from '../../store/content/author.ts';
+import { authorName } from '../../store/content/history/author.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { listAnswerFiles } from '../../store/enquiry/answer-file.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';

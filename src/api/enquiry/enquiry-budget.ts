@@ -5,7 +5,7 @@ import {
   enquiryMailBudgets,
   enquiryVolume,
   siteBudget,
-} from '../../domain/enquiry-budget.ts';
+} from '../../domain/enquiry/enquiry-budget.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { readCounts, readEnquiryVolume } from '../../store/enquiry/enquiry-count.ts';
 import { siteSubject, subjectsOf, type UsedUp } from './enquiry-gate.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkAnswer } from '../../contract/enquiry.ts';
-import { bulkActions } from '../../domain/enquiry.ts';
-import { id } from '../../domain/text.ts';
+import { bulkActions } from '../../domain/enquiry/enquiry.ts';
+import { id } from '../../domain/text/text.ts';
 import { because } from '../../lib/reason-message.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { bulkSize, changeEnquiries } from '../../store/enquiry/enquiry-bulk.ts';

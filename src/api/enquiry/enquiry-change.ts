@@ -1,5 +1,5 @@
 import { enquiryAnswer } from '../../contract/enquiry.ts';
-import { enquiryPatch } from '../../domain/enquiry.ts';
+import { enquiryPatch } from '../../domain/enquiry/enquiry.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { deleteEnquiry, restoreEnquiry, updateEnquiry } from '../../store/enquiry/enquiry-change.ts';

@@ -1,6 +1,6 @@
-import type { EnquiryKind, EnquiryState, Outcome } from '../../domain/enquiry-state.ts';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
-import type { OutboxState } from '../../domain/mail.ts';
+import type { EnquiryKind, EnquiryState, Outcome } from '../../domain/enquiry/enquiry-state.ts';
+import type { OutboxState } from '../../domain/enquiry/mail.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import texts from './enquiry-export-texts.json' with { type: 'json' };
 
 export type ExportTexts = {

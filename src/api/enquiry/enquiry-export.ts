@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type BasketLine, tellLine } from '../../domain/enquiry.ts';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import { type BasketLine, tellLine } from '../../domain/enquiry/enquiry.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { attachmentNames } from '../../store/enquiry/attachment.ts';
 import { linesByEnquiry } from '../../store/enquiry/basket-line.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayAt } from '../../domain/day.ts';
-import { enquiryKinds, enquiryStateGroups, enquiryStates } from '../../domain/enquiry-state.ts';
-import { text } from '../../domain/text.ts';
+import { enquiryKinds, enquiryStateGroups, enquiryStates } from '../../domain/enquiry/enquiry-state.ts';
+import { text } from '../../domain/text/text.ts';
+import { dayAt } from '../../domain/time/day.ts';
 import type { EnquiryFilter } from '../../store/enquiry/enquiry-filter.ts';
 import { flagText } from '../http/shape.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SiteBudget } from '../../domain/enquiry-budget.ts';
+import type { SiteBudget } from '../../domain/enquiry/enquiry-budget.ts';
 import { type KeyedQueue, keyedQueue } from '../../lib/queue.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { readSettings } from '../../store/content/settings.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { enquiryInput } from '../../domain/enquiry.ts';
-import { enquiriesAnHour, isSuspect } from '../../domain/suspicion.ts';
+import { enquiryInput } from '../../domain/enquiry/enquiry.ts';
+import { enquiriesAnHour, isSuspect } from '../../domain/enquiry/suspicion.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
 import { countEnquiriesOf, hasEnquiry } from '../../store/enquiry/enquiry.ts';

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { attachmentLimits } from '../../domain/attachment.ts';
+import { attachmentLimits } from '../../domain/enquiry/attachment.ts';
 import { failures, handleFailure } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { idempotencyHeaders } from './contact.ts';

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { attachmentKinds, attachmentLimits } from '../../domain/attachment.ts';
-import { attachmentName } from '../../domain/attachment-name.ts';
+import { attachmentKinds, attachmentLimits } from '../../domain/enquiry/attachment.ts';
+import { attachmentName } from '../../domain/enquiry/attachment-name.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { type Attachments, tooLarge } from '../../media/attachments.ts';

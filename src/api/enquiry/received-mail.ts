@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enquiryAnswer } from '../../contract/enquiry.ts';
-import { largestMail } from '../../domain/answer-limits.ts';
-import { idText } from '../../domain/text.ts';
+import { largestMail } from '../../domain/enquiry/answer-limits.ts';
+import { idText } from '../../domain/text/text.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../../lib/refusal.ts';
 import { readMail } from '../../mail/read-mail.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';

@@ -1,6 +1,6 @@
-import type { EnquiryInput } from '../../domain/enquiry.ts';
-import type { Account } from '../../domain/enquiry-budget.ts';
-import { defaultLanguage, type Language } from '../../domain/language.ts';
+import type { EnquiryInput } from '../../domain/enquiry/enquiry.ts';
+import type { Account } from '../../domain/enquiry/enquiry-budget.ts';
+import { defaultLanguage, type Language } from '../../domain/text/language.ts';
 import { digestMail, extendedDigest } from '../../mail/digest-mail.ts';
 import { enquiryMail } from '../../mail/enquiry-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';

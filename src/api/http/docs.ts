@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../../config.ts';
-import { scopeOf, scopes } from '../../domain/right.ts';
+import { scopeOf, scopes } from '../../domain/account/right.ts';
 import { cookieName } from '../auth/session.ts';
 
 /** Collects the declarations of all routes registered from now on. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/text/language.ts';
 
 /** The query parameter of every read that has texts in the request's language. */
 export const languageQuery = z.object({ language: z.enum(languages).optional() });

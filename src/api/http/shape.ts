@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idText, text } from '../../domain/text.ts';
+import { id, idText, text } from '../../domain/text/text.ts';
 import { because } from '../../lib/reason-message.ts';
 import { languageQuery } from './language-of.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type Language, languages } from '../../domain/language.ts';
-import { pagePath, resolvePath } from '../../domain/page.ts';
+import { pagePath, resolvePath } from '../../domain/page/page.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 import { isSecure } from '../auth/session.ts';
 import { failures } from '../http/failure.ts';
 import type { OperationsRoutes } from '../http/options.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canSendMail, settingsOverrides } from '../../config.ts';
 import { mailAnswer, mailDomainAnswer } from '../../contract/mail.ts';
-import { defaultLanguage } from '../../domain/language.ts';
+import { defaultLanguage } from '../../domain/text/language.ts';
 import { because } from '../../lib/reason-message.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { queueMail } from '../../mail/queue-mail.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Config, settingsOverrides } from '../../config.ts';
 import type { settingsAnswer } from '../../contract/settings.ts';
-import { mediaUrl } from '../../domain/media.ts';
+import { mediaUrl } from '../../domain/media/media.ts';
 import { readSettingsRecord } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 

@@ -1,5 +1,5 @@
 import { apiTokensAnswer, newApiTokenAnswer } from '../../contract/programs.ts';
-import { apiTokenInput, tokenPrefix } from '../../domain/api-token.ts';
+import { apiTokenInput, tokenPrefix } from '../../domain/account/api-token.ts';
 import { foundOrRefuse } from '../../lib/refusal.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import { createApiToken, deleteApiToken, listApiTokens } from '../../store/account/api-token.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webhookAnswer, webhookSecretAnswer } from '../../contract/programs.ts';
-import { webhookInput } from '../../domain/webhook.ts';
+import { webhookInput } from '../../domain/enquiry/webhook.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { deleteWebhook, findWebhook, renewSecret, writeWebhook } from '../../store/webhook/webhook.ts';
 import { countDeliveries, listDeliveries } from '../../store/webhook/webhook-delivery.ts';

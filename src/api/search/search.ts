@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchAnswer } from '../../contract/search.ts';
-import { languages } from '../../domain/language.ts';
+import { languages } from '../../domain/text/language.ts';
 import { boundedQueue } from '../../lib/queue.ts';
 import { failures } from '../http/failure.ts';
 import type { SearchRoutes } from '../http/options.ts';

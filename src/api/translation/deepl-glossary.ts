@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
-import type { Term } from '../../domain/term.ts';
+import { defaultLanguage, type Language, languages } from '../../domain/text/language.ts';
+import type { Term } from '../../domain/text/term.ts';
 import type { Ask } from './deepl.ts';
 import { TranslatorFailure } from './translator-failure.ts';
 

@@ -1,4 +1,4 @@
-import { markersIn } from '../../domain/figure-check.ts';
+import { markersIn } from '../../domain/catalogue/figure-check.ts';
 
 /** Makes DeepL leave `<x>` elements alone: it would translate the word in `{name}`. */
 export const untouched = { tag_handling: 'xml', ignore_tags: ['x'] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { openGlossary } from './deepl-glossary.ts';
 import { hasMarkers, untouched, unwrapped, wrapped } from './deepl-markers.ts';
 import type { Order, Translator } from './translator.ts';

@@ -1,11 +1,11 @@
-import { carryOver } from '../../domain/carried-over.ts';
-import { compareFigures, type FigureDifference } from '../../domain/figure-check.ts';
-import type { Language } from '../../domain/language.ts';
+import { compareFigures, type FigureDifference } from '../../domain/catalogue/figure-check.ts';
 import { glossaryTerm } from '../../domain/nouns/glossary-term.ts';
-import { inSwissUsage } from '../../domain/swiss-usage.ts';
-import type { Term } from '../../domain/term.ts';
-import { missingTerms } from '../../domain/term-check.ts';
-import type { SuggestionOrigin, TranslatedNoun } from '../../domain/translation.ts';
+import { carryOver } from '../../domain/text/carried-over.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { inSwissUsage } from '../../domain/text/swiss-usage.ts';
+import type { Term } from '../../domain/text/term.ts';
+import { missingTerms } from '../../domain/text/term-check.ts';
+import type { SuggestionOrigin, TranslatedNoun } from '../../domain/text/translation.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { listRecords } from '../../store/content/record.ts';
 import { readSettings } from '../../store/content/settings.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { acceptedAnswer, suggestionsAnswer, translationHelpAnswer } from '../../contract/translation-help.ts';
 import { itemNouns } from '../../domain/history.ts';
-import { defaultLanguage, languages } from '../../domain/language.ts';
-import type { DefaultText, TextPage } from '../../domain/page-text.ts';
-import { id, text } from '../../domain/text.ts';
-import { translatedNouns } from '../../domain/translation.ts';
+import type { DefaultText, TextPage } from '../../domain/page/page-text.ts';
+import { defaultLanguage, languages } from '../../domain/text/language.ts';
+import { id, text } from '../../domain/text/text.ts';
+import { translatedNouns } from '../../domain/text/translation.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { acceptTranslations } from '../../store/translation/accept.ts';

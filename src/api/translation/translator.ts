@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { Language } from '../../domain/language.ts';
-import type { Term } from '../../domain/term.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Term } from '../../domain/text/term.ts';
 import { deepl } from './deepl.ts';
 
 /** French texts to translate into one language, with the terms of the glossary. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { dayAt } from '../../domain/day.ts';
-import type { EnquiryInput } from '../../domain/enquiry.ts';
-import type { Language } from '../../domain/language.ts';
-import { resolvePath } from '../../domain/page.ts';
-import { readSearch } from '../../domain/search.ts';
+import type { EnquiryInput } from '../../domain/enquiry/enquiry.ts';
+import { resolvePath } from '../../domain/page/page.ts';
+import { readSearch } from '../../domain/page/search.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { dayAt } from '../../domain/time/day.ts';
 import { missedWords, type VisitReport } from '../../domain/visit.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { isPublicPage, publicMachines } from '../../store/visit/seen-page.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { longestSearch } from '../../domain/search.ts';
+import { longestSearch } from '../../domain/page/search.ts';
 import { type DeviceKind, noHost, otherHosts, type VisitReport, visitReports } from '../../domain/visit.ts';
 
 /** The longest `what`: with the words searched for, whose letters may consist of several characters. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { visitsAnswer } from '../../contract/visit.ts';
-import type { Language } from '../../domain/language.ts';
-import { localText } from '../../domain/localized.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { localText } from '../../domain/text/localized.ts';
 import { otherHosts } from '../../domain/visit.ts';
 import { createTally } from '../../lib/tally.ts';
 import type { Database } from '../../store/engine/row.ts';

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import type { DeviceKind } from '../../domain/visit.ts';
 import texts from './visit-export-texts.json' with { type: 'json' };
 

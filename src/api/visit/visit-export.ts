@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { visitsAnswer } from '../../contract/visit.ts';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
-import { pagePath } from '../../domain/page.ts';
+import { pagePath } from '../../domain/page/page.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import { noHost, otherHosts } from '../../domain/visit.ts';
 import { type CsvCell, csvRows, csvStart } from '../enquiry/csv.ts';
 import { type ExportedPart, type VisitExportTexts, visitExportTexts } from './visit-export-texts.ts';

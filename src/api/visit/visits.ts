@@ -1,8 +1,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { visitsAnswer } from '../../contract/visit.ts';
-import { interfaceLanguages } from '../../domain/interface-language.ts';
-import type { Language } from '../../domain/language.ts';
+import { interfaceLanguages } from '../../domain/text/interface-language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { longestReport } from '../../domain/visit.ts';
 import { because } from '../../lib/reason-message.ts';
 import { failures } from '../http/failure.ts';

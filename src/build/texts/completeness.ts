@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLanguage, type Language } from '../../domain/language.ts';
+import { defaultLanguage, type Language } from '../../domain/text/language.ts';
 
 type Locales = Map<Language, Map<string, string>>;
 

@@ -1,7 +1,7 @@
-import { longestDescription } from '../../domain/head-limits.ts';
-import type { Language } from '../../domain/language.ts';
 import { camelCase } from '../../domain/nouns/noun.ts';
 import { nouns } from '../../domain/nouns/nouns.ts';
+import { longestDescription } from '../../domain/page/head-limits.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { Text } from './text.ts';
 
 const longestTitle = 60;

@@ -1,5 +1,5 @@
-import { numberFormats } from '../../domain/number-format.ts';
-import { spaceInTime } from '../../domain/time-of-day.ts';
+import { numberFormats } from '../../domain/text/number-format.ts';
+import { spaceInTime } from '../../domain/time/time-of-day.ts';
 import { excerpts, type Rule, type Text } from './text.ts';
 
 const units =

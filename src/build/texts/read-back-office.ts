@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import * as english from '../../lib/refusal-texts/english.ts';
 import * as french from '../../lib/refusal-texts/french.ts';
 import { flatten, type Text } from './text.ts';
@@ -9,7 +9,7 @@ import { flatten, type Text } from './text.ts';
 const catalogues: [name: string, path: string, language?: Language][] = [
   ['admin', 'src/admin/texts/en.json', 'en'],
   ['admin', 'src/admin/texts/fr.json', 'fr'],
-  ['reply', 'src/domain/reply.json'],
+  ['reply', 'src/domain/enquiry/reply.json'],
   ['export', 'src/api/enquiry/enquiry-export-texts.json'],
 ];
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLanguage, type Language, languages } from '../../domain/language.ts';
+import { isLanguage, type Language, languages } from '../../domain/text/language.ts';
 import { readBackOffice } from './read-back-office.ts';
 import { flatten, type Text } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { forbiddenWords, type Glossary, readGlossary } from './glossary.ts';
 import { headProblems, longLabels } from './lengths.ts';
 import { decimals, thousands, timeSpaces, unitSpaces } from './numbers.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 
 /** One text, with its file, key and language. */
 export type Text = { file: string; key: string; language: Language; text: string };

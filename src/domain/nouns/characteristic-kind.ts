@@ -1,4 +1,4 @@
-import { type Dimension, dimensionNames, isUnitOf } from '../dimension.ts';
+import { type Dimension, dimensionNames, isUnitOf } from '../catalogue/dimension.ts';
 import { choice, choiceOrNone, text } from './field.ts';
 import { defineNoun } from './noun.ts';
 

@@ -1,4 +1,4 @@
-import { isHttps } from '../web-address.ts';
+import { isHttps } from '../page/web-address.ts';
 import { key, priority, text, visible } from './field.ts';
 import { defineNoun } from './noun.ts';
 

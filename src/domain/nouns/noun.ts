@@ -1,8 +1,8 @@
 import type { Reason, Sentence } from '../../lib/refusal-text.ts';
-import { defaultLanguage, type Language } from '../language.ts';
-import { localizedKeys } from '../localized.ts';
-import type { PageKey } from '../page.ts';
-import type { Right } from '../right.ts';
+import type { Right } from '../account/right.ts';
+import type { PageKey } from '../page/page.ts';
+import { defaultLanguage, type Language } from '../text/language.ts';
+import { localizedKeys } from '../text/localized.ts';
 import type { ChoiceField, Field, KeyField, NumberField, PriorityField, VisibleField } from './field.ts';
 
 type Fields = Readonly<Record<string, Field>>;

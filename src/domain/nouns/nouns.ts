@@ -1,4 +1,4 @@
-import type { PageKey } from '../page.ts';
+import type { PageKey } from '../page/page.ts';
 import { answerBlock } from './answer-block.ts';
 import { characteristicKind } from './characteristic-kind.ts';
 import { client } from './client.ts';

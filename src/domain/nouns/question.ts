@@ -1,6 +1,6 @@
-import type { PageKey } from '../page.ts';
+import type { PageKey } from '../page/page.ts';
 import { choice, priority, text, visible } from './field.ts';
-import { defineNoun, type RecordOf } from './noun.ts';
+import { defineNoun } from './noun.ts';
 
 const questionPages = ['hydraulique', 'oxycoupage', 'r&d', 'contact'] as const satisfies PageKey[];
 
@@ -32,5 +32,3 @@ export const question = defineNoun('question', {
     order: 'Reorder the questions of a page; records not listed keep their order after the listed ones',
   },
 });
-
-export type Question = RecordOf<typeof question>;

@@ -1,4 +1,4 @@
-import type { PageKey } from '../page.ts';
+import type { PageKey } from '../page/page.ts';
 import { choice, key, priority, text, visible } from './field.ts';
 import { defineNoun } from './noun.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
-import { type Language, languages } from '../language.ts';
-import { filledText, line, orBlank, priority, text } from '../text.ts';
+import { type Language, languages } from '../text/language.ts';
+import { filledText, line, orBlank, priority, text } from '../text/text.ts';
 import { type ChoiceField, type Field, type LinesField, linesIn, type TextField } from './field.ts';
 import type { Noun, RecordOf } from './noun.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Ground, groundColours, type Icon } from '../../domain/logo.ts';
+import { type Ground, groundColours, type Icon } from '../../domain/media/logo.ts';
 
 /** The part of a maskable icon that no phone cuts off: a circle of this share (W3C, Web Application Manifest). */
 const safe = 0.8;

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { placeholderOfPixels } from '../../domain/placeholder.ts';
+import { placeholderOfPixels } from '../../domain/media/placeholder.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { formatOf } from '../kind.ts';
 import { readHead } from '../receive.ts';

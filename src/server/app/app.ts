@@ -6,7 +6,7 @@ import type { Backups } from '../../backup/backups.ts';
 import type { Restores } from '../../backup/restores.ts';
 import type { BackOfficeFiles } from '../../build/back-office.ts';
 import type { Config } from '../../config.ts';
-import type { Moved } from '../../domain/moved.ts';
+import type { Moved } from '../../domain/page/moved.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';

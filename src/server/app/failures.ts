@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { explainFailure } from '../../api/http/failure.ts';
 import { storedLanguage } from '../../api/http/language-of.ts';
-import { isLanguage, type Language, languages } from '../../domain/language.ts';
+import { isLanguage, type Language, languages } from '../../domain/text/language.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { inWords } from '../../lib/refusal-text.ts';
 import { type FailureKind, failureKinds, failurePage } from '../../site/failure-page.ts';

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { dayAt } from '../../domain/day.ts';
-import { periodAt } from '../../domain/enquiry-budget.ts';
-import { monthsBefore } from '../../domain/month.ts';
+import { periodAt } from '../../domain/enquiry/enquiry-budget.ts';
+import { dayAt } from '../../domain/time/day.ts';
+import { monthsBefore } from '../../domain/time/month.ts';
 import { daysOfWaiting, visitMonths } from '../../domain/visit.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
 import { deleteOldAgencyImport } from '../../store/agency/agency-import.ts';
 import { deleteOldImport } from '../../store/catalogue/catalogue-import.ts';
-import { deleteOldHistory } from '../../store/content/history-age.ts';
+import { deleteOldHistory } from '../../store/content/history/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import { contentLock, withAdvisoryLock } from '../../store/engine/advisory-lock.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { figureReader, readFigures } from '../../store/content/figure.ts';
+import { figureReader, readFigures } from '../../store/content/machine/figure.ts';
 import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import type { Store } from '../../store/engine/store.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
-import { minuteAt } from '../../domain/day.ts';
-import { defaultLanguage } from '../../domain/language.ts';
+import { defaultLanguage } from '../../domain/text/language.ts';
+import { minuteAt } from '../../domain/time/day.ts';
 import { dueMail, mostDueNamed } from '../../mail/due-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { OpenedTexts } from '../../site/texts.ts';

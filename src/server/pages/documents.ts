@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { feedPath, manifestPath, robotsPath, sitemapIndexPath, sitemapPath } from '../../domain/document.ts';
-import { isLanguage, languages } from '../../domain/language.ts';
+import { feedPath, manifestPath, robotsPath, sitemapIndexPath, sitemapPath } from '../../domain/media/document.ts';
+import { isLanguage, languages } from '../../domain/text/language.ts';
 import { feed } from '../../site/documents/feed.ts';
 import { manifest } from '../../site/documents/manifest.ts';
 import { robots } from '../../site/documents/robots.ts';

@@ -1,5 +1,5 @@
-import { speculationRulesPath } from '../../domain/document.ts';
-import type { Language } from '../../domain/language.ts';
+import { speculationRulesPath } from '../../domain/media/document.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { SiteAssets } from '../../site/assets.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { PageAddress } from '../../domain/page.ts';
+import type { PageAddress } from '../../domain/page/page.ts';
 import type { SiteAssets } from '../../site/assets.ts';
 import type { ReturnedForm } from '../../site/enquiry/returned-form.ts';
 import type { Page } from '../../site/pages/define-page.ts';

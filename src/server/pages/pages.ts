@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Language } from '../../domain/language.ts';
-import { type PageAddress, pagePath, resolvePath } from '../../domain/page.ts';
-import type { Search } from '../../domain/search-view.ts';
+import { type PageAddress, pagePath, resolvePath } from '../../domain/page/page.ts';
+import type { Search } from '../../domain/page/search-view.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { ReturnedForm } from '../../site/enquiry/returned-form.ts';
 import { pages } from '../../site/pages/pages.ts';
 import { readQuery, withoutUnseen, writeQuery } from '../../site/query.ts';

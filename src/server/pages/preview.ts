@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionUser } from '../../api/auth/session.ts';
 import type { Config } from '../../config.ts';
-import { resolvePath } from '../../domain/page.ts';
+import { resolvePath } from '../../domain/page/page.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { Pane } from './page-headers.ts';
 import type { Pages } from './pages.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storedLanguage } from '../../api/http/language-of.ts';
 import type { OnFormResult } from '../../api/http/options.ts';
-import { isLanguage, languages } from '../../domain/language.ts';
-import type { Moved } from '../../domain/moved.ts';
-import { pagePath, resolveDataSheet, resolvePath } from '../../domain/page.ts';
+import type { Moved } from '../../domain/page/moved.ts';
+import { pagePath, resolveDataSheet, resolvePath } from '../../domain/page/page.ts';
+import { isLanguage, languages } from '../../domain/text/language.ts';
 import type { AnswerDataSheet } from './data-sheet.ts';
 import { formAddress, type Pages } from './pages.ts';
 import { sendPage } from './send-page.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { speculationRulesPath } from '../../domain/document.ts';
-import { type Language, languages } from '../../domain/language.ts';
+import { speculationRulesPath } from '../../domain/media/document.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 
 /**
  * Excludes links to files such as data sheets and feeds, which contain a dot, and links that choose a language, because a script

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 
 /** The texts of the bar in the languages of the back-office. */
 export const barTexts = {

@@ -1,5 +1,5 @@
-import { type InterfaceLanguage, interfaceLanguages, preferredLanguage } from '../../domain/interface-language.ts';
-import { type Language, languages } from '../../domain/language.ts';
+import { type InterfaceLanguage, interfaceLanguages, preferredLanguage } from '../../domain/text/interface-language.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 import css from './bar.css?inline';
 import { type BarTexts, barTexts } from './bar-texts.ts';

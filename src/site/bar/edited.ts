@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/language.ts';
-import { type PageAddress, resolvePath } from '../../domain/page.ts';
-import type { TranslationCell, TranslationState } from '../../domain/translation.ts';
+import { type PageAddress, resolvePath } from '../../domain/page/page.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { TranslationCell, TranslationState } from '../../domain/text/translation.ts';
 
 /** The editor for the content of a page, and the status of its translations. */
 export type Edited = { editorIn: (language: Language) => string; language: Language; states: States };

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../domain/language.ts';
+import { isLanguage } from '../../domain/text/language.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 
 /** How long a change of language waits for the server, in milliseconds. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import type { PlacedMedia } from '../../domain/media.ts';
+import type { PlacedMedia } from '../../domain/media/media.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { MachineData } from '../records.ts';
 import { Image } from './image.tsx';
 import { langOf } from './local.tsx';

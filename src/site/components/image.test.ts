@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { placeMedia } from '../../domain/media.ts';
+import { placeMedia } from '../../domain/media/media.ts';
 import { Image } from './image.tsx';
 
 const file = { name: 'a.webp', type: 'image/webp', width: 400, height: 300, poster: null, placeholder: null };

@@ -1,5 +1,5 @@
-import type { PictureSource, PlacedMedia } from '../../domain/media.ts';
-import { cornersOf } from '../../domain/placeholder.ts';
+import type { PictureSource, PlacedMedia } from '../../domain/media/media.ts';
+import { cornersOf } from '../../domain/media/placeholder.ts';
 
 type Picture = Pick<PlacedMedia, 'width' | 'height' | 'sources' | 'placeholder' | 'focus'> & { key?: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../domain/language.ts';
-import type { LocalText } from '../../domain/localized.ts';
-import { unbrokenTimes } from '../../domain/time-of-day.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { LocalText } from '../../domain/text/localized.ts';
+import { unbrokenTimes } from '../../domain/time/time-of-day.ts';
 
 type Props = { of: LocalText; language: Language };
 

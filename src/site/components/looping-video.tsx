@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import type { PlacedMedia } from '../../domain/media.ts';
+import type { PlacedMedia } from '../../domain/media/media.ts';
+import type { Language } from '../../domain/text/language.ts';
 
 /** Loads the poster when the video comes near the viewport. Not yet in React's types. */
 const lazily = { loading: 'lazy' };

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Language } from '../../domain/language.ts';
-import { nameParts } from '../../domain/machine-name.ts';
+import { nameParts } from '../../domain/catalogue/machine-name.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { NameWithType } from '../islands/name-with-type.tsx';
 import type { MachineCard as Card } from '../records.ts';
 import { EmptyDrawing } from './drawings/empty-drawing.tsx';

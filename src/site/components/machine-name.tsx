@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/language.ts';
-import type { LocalText } from '../../domain/localized.ts';
-import { nameParts } from '../../domain/machine-name.ts';
+import { nameParts } from '../../domain/catalogue/machine-name.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { LocalText } from '../../domain/text/localized.ts';
 import { langOf } from './local.tsx';
 
 /** A machine's name with its type number set apart, so that it is found at a glance. */

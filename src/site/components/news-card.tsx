@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { NewsCard as Card } from '../records.ts';
 import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import type { LocalText } from '../../domain/localized.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { LocalText } from '../../domain/text/localized.ts';
 import { Local } from './local.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/language.ts';
-import type { LocalText } from '../../domain/localized.ts';
 import type { ProjectField } from '../../domain/nouns/project.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { LocalText } from '../../domain/text/localized.ts';
 import type { SiteImage } from '../assets.ts';
 import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';

@@ -1,4 +1,4 @@
-import { partedDimensions, readQuantity } from '../../domain/quantity.ts';
+import { partedDimensions, readQuantity } from '../../domain/catalogue/quantity.ts';
 
 /** A value of a table. A figure and its unit stay on one line. */
 export function Quantity({ text }: { text: string }) {

@@ -1,11 +1,11 @@
-import { timeZone } from '../../domain/day.ts';
-import { longDay } from '../../domain/day-phrase.ts';
-import type { Language } from '../../domain/language.ts';
-import type { LocalText } from '../../domain/localized.ts';
-import type { Ground } from '../../domain/logo.ts';
-import type { Focus } from '../../domain/media.ts';
-import { pagePath } from '../../domain/page.ts';
+import type { Ground } from '../../domain/media/logo.ts';
+import type { Focus } from '../../domain/media/media.ts';
+import { pagePath } from '../../domain/page/page.ts';
 import type { Settings } from '../../domain/settings.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { LocalText } from '../../domain/text/localized.ts';
+import { timeZone } from '../../domain/time/day.ts';
+import { longDay } from '../../domain/time/day-phrase.ts';
 import { offerEntries } from '../machines/offer.ts';
 import type { Texts } from '../merged-texts.ts';
 import type { OwnLogo } from '../own-logo.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { LocalText } from '../../domain/localized.ts';
-import { nameParts } from '../../domain/machine-name.ts';
+import { nameParts } from '../../domain/catalogue/machine-name.ts';
+import type { LocalText } from '../../domain/text/localized.ts';
 import { drawContact } from './contact.ts';
 import type { DataSheet } from './content.ts';
 import { drawFrames } from './frame.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import type { LocalText } from '../../domain/localized.ts';
+import type { LocalText } from '../../domain/text/localized.ts';
 import type { DataSheet } from './content.ts';
 
 export type Paper = PDFKit.PDFDocument;

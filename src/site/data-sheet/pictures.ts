@@ -1,4 +1,4 @@
-import { readQuantity } from '../../domain/quantity.ts';
+import { readQuantity } from '../../domain/catalogue/quantity.ts';
 import type { DataSheet, DataSheetPicture } from './content.ts';
 import {
   decorate,

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { groundColours } from '../../domain/logo.ts';
+import { groundColours } from '../../domain/media/logo.ts';
 import { answerQuestions } from '../../lib/thread.ts';
 import type { DataSheet } from './content.ts';
 import { drawDataSheet } from './draw.ts';

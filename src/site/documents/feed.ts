@@ -1,9 +1,9 @@
-import { feedPath } from '../../domain/document.ts';
-import type { Language } from '../../domain/language.ts';
-import { localText } from '../../domain/localized.ts';
+import { feedPath } from '../../domain/media/document.ts';
 import { newsLanguages } from '../../domain/news.ts';
-import { pagePath } from '../../domain/page.ts';
+import { pagePath } from '../../domain/page/page.ts';
 import { lastSeenChange } from '../../domain/publication.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { localText } from '../../domain/text/localized.ts';
 import type { NewsRow } from '../../store/content/news.ts';
 import type { PageContext } from '../shell/context.ts';
 import { xml } from './xml.ts';

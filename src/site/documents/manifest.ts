@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import { pagePath } from '../../domain/page.ts';
+import { pagePath } from '../../domain/page/page.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { siteIcons, tabIcon } from '../own-logo.ts';
 import type { PageContext } from '../shell/context.ts';
 

@@ -1,4 +1,4 @@
-import { sitemapIndexPath } from '../../domain/document.ts';
+import { sitemapIndexPath } from '../../domain/media/document.ts';
 
 /** Renders robots.txt, which allows everything that pages consist of, including pictures and styles. */
 export function robots(publicUrl: string): string {

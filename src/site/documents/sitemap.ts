@@ -1,6 +1,6 @@
-import { sitemapPath } from '../../domain/document.ts';
-import { type Language, languages } from '../../domain/language.ts';
-import { listQuery, type PageKey, pageKeys, pagePath } from '../../domain/page.ts';
+import { sitemapPath } from '../../domain/media/document.ts';
+import { listQuery, type PageKey, pageKeys, pagePath } from '../../domain/page/page.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 import type { Findable } from '../../store/content/findable.ts';
 import type { SitemapEntry } from '../pages/define-page.ts';
 import { pages } from '../pages/pages.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '../../domain/page.ts';
+import { pagePath } from '../../domain/page/page.ts';
 import { basketName } from '../basket.ts';
 import { ContactFacts } from '../components/contact-facts.tsx';
 import { Section } from '../components/section.tsx';

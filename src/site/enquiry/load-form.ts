@@ -1,5 +1,5 @@
-import { localText } from '../../domain/localized.ts';
-import { findMachineName, listMachineNames } from '../../store/content/machine.ts';
+import { localText } from '../../domain/text/localized.ts';
+import { findMachineName, listMachineNames } from '../../store/content/machine/machine.ts';
 import { isPublic } from '../../store/content/publication.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { LoadRequest } from '../load-request.ts';

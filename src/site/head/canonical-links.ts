@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 
 /** The absolute addresses of a page for search engines. */
 export type CanonicalLinks = {

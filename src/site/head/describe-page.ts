@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import { listQuery, pagePath } from '../../domain/page.ts';
+import { listQuery, pagePath } from '../../domain/page/page.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { LoadedPage } from '../pages/define-page.ts';
 import type { PageContext } from '../shell/context.ts';
 import { socialImageOf, socialImagePath } from '../social-image/content.ts';

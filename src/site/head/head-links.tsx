@@ -1,4 +1,4 @@
-import { feedPath, manifestPath } from '../../domain/document.ts';
+import { feedPath, manifestPath } from '../../domain/media/document.ts';
 import { siteIcons, tabIcon } from '../own-logo.ts';
 import type { PageContext } from '../shell/context.ts';
 import type { CanonicalLinks } from './canonical-links.ts';

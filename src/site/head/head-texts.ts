@@ -1,4 +1,4 @@
-import { longestDescription } from '../../domain/head-limits.ts';
+import { longestDescription } from '../../domain/page/head-limits.ts';
 
 /** The title and description of a page in search results. */
 export type HeadTexts = { title: string; description: string };

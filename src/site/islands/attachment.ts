@@ -1,4 +1,4 @@
-import { attachmentHead, attachmentKind, attachmentLimits } from '../../domain/attachment.ts';
+import { attachmentHead, attachmentKind, attachmentLimits } from '../../domain/enquiry/attachment.ts';
 
 /** Reasons why files are not accepted. `again`: files of a refused form cannot be returned and must be chosen again. */
 export type AttachmentProblem = 'kind' | 'tooMuch' | 'unavailable' | 'again';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { acceptedAttachments } from '../../domain/attachment.ts';
-import { fileSize } from '../../domain/file-size.ts';
-import type { Language } from '../../domain/language.ts';
+import { acceptedAttachments } from '../../domain/enquiry/attachment.ts';
+import { fileSize } from '../../domain/media/file-size.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { Icon } from '../components/icon.tsx';
 import { type AttachmentProblem, attachmentField, fingerprint, problemsOf } from './attachment.ts';
 import { useFiles } from './use-files.ts';

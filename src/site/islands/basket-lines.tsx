@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { basketLimits } from '../../domain/enquiry-limits.ts';
+import { basketLimits } from '../../domain/enquiry/enquiry-limits.ts';
 import { type BasketLine, basketName, readBasket, writeBasket } from '../basket.ts';
 import { readStored } from '../browser-storage.ts';
 import { NameWithType } from './name-with-type.tsx';

@@ -1,5 +1,5 @@
-import { enquiryLimits } from '../../domain/enquiry-limits.ts';
-import type { Language } from '../../domain/language.ts';
+import { enquiryLimits } from '../../domain/enquiry/enquiry-limits.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { Attachments, type AttachmentTexts } from './attachments.tsx';
 import { BasketLines, type BasketTexts, useBasket } from './basket-lines.tsx';
 import { maxMark } from './enquiry.ts';

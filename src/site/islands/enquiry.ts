@@ -1,4 +1,4 @@
-import { enquiryLimits } from '../../domain/enquiry-limits.ts';
+import { enquiryLimits } from '../../domain/enquiry/enquiry-limits.ts';
 import type { FieldName } from './field-names.ts';
 
 export type EnquiryValues = Partial<Record<FieldName | 'product' | 'website', string>>;

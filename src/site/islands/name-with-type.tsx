@@ -1,4 +1,4 @@
-import { nameParts } from '../../domain/machine-name.ts';
+import { nameParts } from '../../domain/catalogue/machine-name.ts';
 
 /**
  * A machine's name on one line. Its words are translated, its type number is not: a translator may write "TK 8000" as

@@ -1,4 +1,4 @@
-import { isSold } from '../../domain/stock.ts';
+import { isSold } from '../../domain/catalogue/stock.ts';
 import { BasketButton } from '../components/basket.tsx';
 import { CompareChoice } from '../components/compare-choice.tsx';
 import { MachineCard } from '../components/machine-card.tsx';

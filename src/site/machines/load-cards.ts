@@ -1,10 +1,10 @@
-import { type LocalText, localText, localTexts } from '../../domain/localized.ts';
-import type { MachineSummary, Specification } from '../../domain/machine.ts';
-import { placeMedia } from '../../domain/media.ts';
-import { readQuantity } from '../../domain/quantity.ts';
-import { stockOf } from '../../domain/stock.ts';
-import { listCharacteristics } from '../../store/content/machine-entry.ts';
-import { listFirstPictures } from '../../store/content/picture.ts';
+import type { MachineSummary, Specification } from '../../domain/catalogue/machine.ts';
+import { readQuantity } from '../../domain/catalogue/quantity.ts';
+import { stockOf } from '../../domain/catalogue/stock.ts';
+import { placeMedia } from '../../domain/media/media.ts';
+import { type LocalText, localText, localTexts } from '../../domain/text/localized.ts';
+import { listCharacteristics } from '../../store/content/machine/machine-entry.ts';
+import { listFirstPictures } from '../../store/content/machine/picture.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { keyed } from '../field-keys.ts';
 import type { LoadRequest } from '../load-request.ts';

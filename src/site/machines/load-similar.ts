@@ -1,4 +1,4 @@
-import { listMachines } from '../../store/content/machine.ts';
+import { listMachines } from '../../store/content/machine/machine.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { LoadRequest } from '../load-request.ts';
 import type { MachineCard } from '../records.ts';

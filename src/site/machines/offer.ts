@@ -1,7 +1,14 @@
-import type { Language } from '../../domain/language.ts';
-import { formatNumber } from '../../domain/number-format.ts';
-import { formatPrice } from '../../domain/price.ts';
-import { askedPrice, isInStock, isParticular, isSold, knownAvailability, type Stock } from '../../domain/stock.ts';
+import { formatPrice } from '../../domain/catalogue/price.ts';
+import {
+  askedPrice,
+  isInStock,
+  isParticular,
+  isSold,
+  knownAvailability,
+  type Stock,
+} from '../../domain/catalogue/stock.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { formatNumber } from '../../domain/text/number-format.ts';
 import type { Texts } from '../merged-texts.ts';
 import type { MachineEntry } from '../records.ts';
 

@@ -1,5 +1,5 @@
-import { localTexts } from '../../domain/localized.ts';
-import type { Characteristic, MachineListKey, Specification } from '../../domain/machine.ts';
+import type { Characteristic, MachineListKey, Specification } from '../../domain/catalogue/machine.ts';
+import { localTexts } from '../../domain/text/localized.ts';
 import { keyed } from '../field-keys.ts';
 import type { LoadRequest } from '../load-request.ts';
 import type { MachineEntry } from '../records.ts';

@@ -1,5 +1,5 @@
-import { localTexts } from '../../domain/localized.ts';
-import { placeMedia } from '../../domain/media.ts';
+import { placeMedia } from '../../domain/media/media.ts';
+import { localTexts } from '../../domain/text/localized.ts';
 import type { NewsRow } from '../../store/content/news.ts';
 import { keyed } from '../field-keys.ts';
 import type { LoadRequest } from '../load-request.ts';

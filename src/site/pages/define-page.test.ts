@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../domain/language.ts';
+import { languages } from '../../domain/text/language.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { LoadRequest } from '../load-request.ts';
 import type { Texts } from '../merged-texts.ts';

@@ -1,7 +1,7 @@
-import { type Language, languages } from '../../domain/language.ts';
-import type { PlacedMedia } from '../../domain/media.ts';
-import type { ListPart, PageKey } from '../../domain/page.ts';
-import type { PagePicture } from '../../domain/page-picture.ts';
+import type { PlacedMedia } from '../../domain/media/media.ts';
+import type { ListPart, PageKey } from '../../domain/page/page.ts';
+import type { PagePicture } from '../../domain/page/page-picture.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 import type { Findable } from '../../store/content/findable.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { HeadTexts } from '../head/head-texts.ts';

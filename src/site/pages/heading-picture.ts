@@ -1,4 +1,4 @@
-import type { PagePicture } from '../../domain/page-picture.ts';
+import type { PagePicture } from '../../domain/page/page-picture.ts';
 
 /** Declares the picture behind the title at the top of a page: a wide band on desktops, nearly square on phones. */
 export function headingPicture(key: string): PagePicture {

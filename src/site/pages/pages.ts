@@ -1,4 +1,4 @@
-import type { PageAddress, PageKey } from '../../domain/page.ts';
+import type { PageAddress, PageKey } from '../../domain/page/page.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { PageQuery } from '../query.ts';
 import { aboutPage } from './about/page.ts';

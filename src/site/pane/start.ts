@@ -1,4 +1,4 @@
-import type { FromPane, ToPane } from '../../domain/pane.ts';
+import type { FromPane, ToPane } from '../../domain/page/pane.ts';
 import { morph } from './morph.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { localTexts } from '../../domain/localized.ts';
-import { placeMedia } from '../../domain/media.ts';
+import { placeMedia } from '../../domain/media/media.ts';
 import { translatedFields } from '../../domain/nouns/noun.ts';
 import { project } from '../../domain/nouns/project.ts';
+import { localTexts } from '../../domain/text/localized.ts';
 import { listProjects } from '../../store/content/project.ts';
 import type { ProjectPictureRow } from '../../store/content/project-picture.ts';
 import type { Database } from '../../store/engine/row.ts';

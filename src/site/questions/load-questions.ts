@@ -1,6 +1,6 @@
-import { localTexts } from '../../domain/localized.ts';
 import { translatedFields } from '../../domain/nouns/noun.ts';
 import { type QuestionPage, question } from '../../domain/nouns/question.ts';
+import { localTexts } from '../../domain/text/localized.ts';
 import { listRecords } from '../../store/content/record.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { keyed } from '../field-keys.ts';

@@ -1,4 +1,4 @@
-import type { SearchResult, SearchView } from '../../domain/search-view.ts';
+import type { SearchResult, SearchView } from '../../domain/page/search-view.ts';
 import { reportVisit } from '../visits.ts';
 
 /** Milliseconds to debounce typing, and after which a search without results counts as completely typed. */

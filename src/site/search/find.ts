@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/language.ts';
-import { pagePath } from '../../domain/page.ts';
-import { type SearchKind, searchKinds } from '../../domain/search.ts';
-import { mostFound } from '../../domain/search-limits.ts';
+import { pagePath } from '../../domain/page/page.ts';
+import { type SearchKind, searchKinds } from '../../domain/page/search.ts';
+import { mostFound } from '../../domain/page/search-limits.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { findTexts, hasText } from '../../store/content/search.ts';
 import { type IndexedKind, indexedKinds, listSearchTexts, type SearchTexts } from '../../store/content/search-texts.ts';
 import type { Database } from '../../store/engine/row.ts';

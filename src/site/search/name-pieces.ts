@@ -1,6 +1,6 @@
-import { nameParts } from '../../domain/machine-name.ts';
-import { markedPieces } from '../../domain/marking.ts';
-import type { TitlePiece } from '../../domain/search-view.ts';
+import { nameParts } from '../../domain/catalogue/machine-name.ts';
+import type { TitlePiece } from '../../domain/page/search-view.ts';
+import { markedPieces } from '../../domain/text/marking.ts';
 
 /** Splits a machine's name into matches and the parts between them, and sets its type number apart. */
 export function namePieces(name: string, needles: readonly string[]): TitlePiece[] {

@@ -1,8 +1,8 @@
-import type { Language } from '../../domain/language.ts';
-import type { LocalText } from '../../domain/localized.ts';
-import type { PageKey } from '../../domain/page.ts';
-import { type DefaultText, isSeed, type TextPage } from '../../domain/page-text.ts';
+import type { PageKey } from '../../domain/page/page.ts';
+import { type DefaultText, isSeed, type TextPage } from '../../domain/page/page-text.ts';
 import type { Settings } from '../../domain/settings.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { LocalText } from '../../domain/text/localized.ts';
 import type { Texts } from '../merged-texts.ts';
 import { pages } from '../pages/pages.ts';
 import { mapTexts } from '../text-leaves.ts';

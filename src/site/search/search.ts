@@ -1,9 +1,9 @@
-import type { Language } from '../../domain/language.ts';
-import { excerptOf, markedPieces } from '../../domain/marking.ts';
-import { pagePath } from '../../domain/page.ts';
-import { needlesOf, readSearch, type SearchKind, searchable, shownOfKind } from '../../domain/search.ts';
-import { mostFound } from '../../domain/search-limits.ts';
-import type { Asked, Search, SearchResult, SearchView } from '../../domain/search-view.ts';
+import { pagePath } from '../../domain/page/page.ts';
+import { needlesOf, readSearch, type SearchKind, searchable, shownOfKind } from '../../domain/page/search.ts';
+import { mostFound } from '../../domain/page/search-limits.ts';
+import type { Asked, Search, SearchResult, SearchView } from '../../domain/page/search-view.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { excerptOf, markedPieces } from '../../domain/text/marking.ts';
 import { findSomeTexts } from '../../store/content/search.ts';
 import type { SearchTexts } from '../../store/content/search-texts.ts';
 import { readSettings } from '../../store/content/settings.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/language.ts';
-import { distance, leastLikeness, likeness, mostWrong, trigramsOf } from '../../domain/likeness.ts';
-import { needlesOf, searchable, wordsOf } from '../../domain/search.ts';
+import { distance, leastLikeness, likeness, mostWrong, trigramsOf } from '../../domain/catalogue/likeness.ts';
+import { needlesOf, searchable, wordsOf } from '../../domain/page/search.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { findSomeTexts, listAlike } from '../../store/content/search.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Corpus } from './corpus.ts';

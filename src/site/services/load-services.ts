@@ -1,6 +1,6 @@
-import { localTexts } from '../../domain/localized.ts';
 import { translatedFields } from '../../domain/nouns/noun.ts';
 import { type ServicePage, service } from '../../domain/nouns/service.ts';
+import { localTexts } from '../../domain/text/localized.ts';
 import { listRecords } from '../../store/content/record.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { loadFormPage } from '../enquiry/load-form.ts';

@@ -1,8 +1,8 @@
-import { longDay } from '../../domain/day-phrase.ts';
-import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
-import { type PageAddress, type PageKey, pagePath } from '../../domain/page.ts';
-import { shownSource } from '../../domain/page-text.ts';
+import { type PageAddress, type PageKey, pagePath } from '../../domain/page/page.ts';
+import { shownSource } from '../../domain/page/page-text.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { defaultLanguage, type Language, languages } from '../../domain/text/language.ts';
+import { longDay } from '../../domain/time/day-phrase.ts';
 import { readUid } from '../../domain/uid.ts';
 import type { SiteAssets, SiteImage } from '../assets.ts';
 import type { Texts } from '../merged-texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageKey } from '../../domain/page.ts';
+import type { PageKey } from '../../domain/page/page.ts';
 import { Basket } from '../components/basket.tsx';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';

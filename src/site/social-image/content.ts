@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Ground } from '../../domain/logo.ts';
-import type { Focus } from '../../domain/media.ts';
-import { type PageAddress, pagePath, resolvePath } from '../../domain/page.ts';
+import type { Ground } from '../../domain/media/logo.ts';
+import type { Focus } from '../../domain/media/media.ts';
+import { type PageAddress, pagePath, resolvePath } from '../../domain/page/page.ts';
 import type { LoadedPage } from '../pages/define-page.ts';
 import type { PageContext } from '../shell/context.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { type Ground, groundColours } from '../../domain/logo.ts';
-import type { Focus } from '../../domain/media.ts';
+import { type Ground, groundColours } from '../../domain/media/logo.ts';
+import type { Focus } from '../../domain/media/media.ts';
 import type { Lettering } from './lettering.ts';
 import { socialImageSize } from './size.ts';
 

@@ -1,4 +1,4 @@
-import type { PageKey } from '../../domain/page.ts';
+import type { PageKey } from '../../domain/page/page.ts';
 import { link } from '../shell/context.ts';
 import { absolute, type Node, type Shown } from './node.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalBusinessLeaf, OpeningHoursSpecificationLeaf } from 'schema-dts';
-import { languages } from '../../domain/language.ts';
-import { readOpeningTimes } from '../../domain/opening-times.ts';
-import { pagePath } from '../../domain/page.ts';
+import { pagePath } from '../../domain/page/page.ts';
+import { languages } from '../../domain/text/language.ts';
+import { readOpeningTimes } from '../../domain/time/opening-times.ts';
 import { readUid } from '../../domain/uid.ts';
 import { siteIcons } from '../own-logo.ts';
 import { type PageContext, uidText } from '../shell/context.ts';

@@ -1,5 +1,5 @@
 import type { ListItemLeaf } from 'schema-dts';
-import type { PageKey } from '../../domain/page.ts';
+import type { PageKey } from '../../domain/page/page.ts';
 import { link, type PageContext } from '../shell/context.ts';
 import { absolute, type Node } from './node.ts';
 

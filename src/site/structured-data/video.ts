@@ -1,4 +1,4 @@
-import type { PlacedMedia } from '../../domain/media.ts';
+import type { PlacedMedia } from '../../domain/media/media.ts';
 import type { PageContext } from '../shell/context.ts';
 import { absolute, type Node } from './node.ts';
 

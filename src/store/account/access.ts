@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../domain/language.ts';
-import type { Access, Role } from '../../domain/right.ts';
+import type { Access, Role } from '../../domain/account/right.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 
 /** The columns of a role. Only translators have languages. */
 export function accessColumns({ role, languages: given }: Access): { role: Role; languages: string } {

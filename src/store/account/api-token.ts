@@ -1,5 +1,5 @@
-import { dayAt } from '../../domain/day.ts';
-import { type Access, scopes as allScopes, type Scope } from '../../domain/right.ts';
+import { type Access, scopes as allScopes, type Scope } from '../../domain/account/right.ts';
+import { dayAt } from '../../domain/time/day.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { peopleLock, takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { countRows, type Database, now } from '../engine/row.ts';

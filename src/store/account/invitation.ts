@@ -1,5 +1,5 @@
-import { invitationLifetime } from '../../domain/person.ts';
-import type { Access } from '../../domain/right.ts';
+import { invitationLifetime } from '../../domain/account/person.ts';
+import type { Access } from '../../domain/account/right.ts';
 import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { peopleLock, takeAdvisoryLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database, latestNow, now } from '../engine/row.ts';

@@ -1,4 +1,4 @@
-import { mostPasskeys } from '../../domain/passkey.ts';
+import { mostPasskeys } from '../../domain/account/passkey.ts';
 import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { countRows, type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';

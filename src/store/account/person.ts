@@ -1,4 +1,4 @@
-import type { Access } from '../../domain/right.ts';
+import type { Access } from '../../domain/account/right.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { peopleLock, takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';

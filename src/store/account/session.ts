@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expressionBuilder } from 'kysely';
-import { type Device, unknownDevice } from '../../domain/device.ts';
+import { type Device, unknownDevice } from '../../domain/account/device.ts';
 import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';

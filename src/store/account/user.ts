@@ -1,7 +1,7 @@
-import type { Device } from '../../domain/device.ts';
+import type { Device } from '../../domain/account/device.ts';
+import type { Access, Role } from '../../domain/account/right.ts';
 import { systemUser, type User } from '../../domain/history.ts';
-import type { InterfaceLanguage } from '../../domain/interface-language.ts';
-import type { Access, Role } from '../../domain/right.ts';
+import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import { takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database, now } from '../engine/row.ts';
 import { withLanguages } from './access.ts';

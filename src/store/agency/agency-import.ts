@@ -1,6 +1,6 @@
 import type { ItemNoun } from '../../domain/history.ts';
-import type { Language } from '../../domain/language.ts';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { TranslatedNoun } from '../../domain/text/translation.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
 import type { ContentTable } from '../content/content-table.ts';
 import { countRows, type Database, now } from '../engine/row.ts';

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { isCopy } from '../../domain/copied.ts';
 import type { User } from '../../domain/history.ts';
-import { defaultLanguage, type Language } from '../../domain/language.ts';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import { isCopy } from '../../domain/text/copied.ts';
+import { defaultLanguage, type Language } from '../../domain/text/language.ts';
+import type { TranslatedNoun } from '../../domain/text/translation.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { changeRows } from '../catalogue/write-rows.ts';
 import { listById, writeRow } from '../content/content-row.ts';
 import { type ContentRow, columnOf, itemOf } from '../content/content-table.ts';
-import { listSources } from '../content/field-version.ts';
-import { recordEvent } from '../content/history.ts';
-import { noteTranslations } from '../content/translation-state.ts';
+import { listSources } from '../content/history/field-version.ts';
+import { recordEvent } from '../content/history/history.ts';
+import { noteTranslations } from '../content/translated/translation-state.ts';
 import { type Database, now } from '../engine/row.ts';
 import {
   type AgencyImport,

@@ -1,15 +1,15 @@
-import { type AgencyState, type AgencyText, agencyId } from '../../domain/agency.ts';
-import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { Noun } from '../../domain/nouns/noun.ts';
 import { isDeclared, nounNamed } from '../../domain/nouns/nouns.ts';
-import { pageKeys, pagePath } from '../../domain/page.ts';
-import type { DefaultText } from '../../domain/page-text.ts';
-import { type TranslatedNoun, translatedNouns } from '../../domain/translation.ts';
-import { longestTranslation } from '../../domain/translation-check.ts';
+import { pageKeys, pagePath } from '../../domain/page/page.ts';
+import type { DefaultText } from '../../domain/page/page-text.ts';
+import { type AgencyState, type AgencyText, agencyId } from '../../domain/text/agency.ts';
+import { defaultLanguage, type Language } from '../../domain/text/language.ts';
+import { type TranslatedNoun, translatedNouns } from '../../domain/text/translation.ts';
+import { longestTranslation } from '../../domain/text/translation-check.ts';
 import { listById } from '../content/content-row.ts';
 import { tableOfNoun } from '../content/content-table.ts';
-import { gapOf } from '../content/translation-cell.ts';
-import { isBlank, readTranslatedTexts, type TranslatedText } from '../content/translation-text.ts';
+import { gapOf } from '../content/translated/translation-cell.ts';
+import { isBlank, readTranslatedTexts, type TranslatedText } from '../content/translated/translation-text.ts';
 import type { Database } from '../engine/row.ts';
 
 /** Records read at once: SQLite blocks the event loop while it answers. */

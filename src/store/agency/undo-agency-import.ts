@@ -1,12 +1,12 @@
-import { copiesIn, joinCopies } from '../../domain/copied.ts';
 import type { User } from '../../domain/history.ts';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import { copiesIn, joinCopies } from '../../domain/text/copied.ts';
+import type { TranslatedNoun } from '../../domain/text/translation.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { changeRows } from '../catalogue/write-rows.ts';
 import { type ContentRow, itemOf } from '../content/content-table.ts';
-import { noteSource } from '../content/field-version.ts';
-import { recordEvent } from '../content/history.ts';
-import type { Dropped } from '../content/snapshot.ts';
+import { noteSource } from '../content/history/field-version.ts';
+import { recordEvent } from '../content/history/history.ts';
+import type { Dropped } from '../content/history/snapshot.ts';
 import type { Database } from '../engine/row.ts';
 import { findAgencyImport, markAgencyImport, type NumberedAgencyChange } from './agency-import.ts';
 import {

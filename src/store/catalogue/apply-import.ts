@@ -1,7 +1,7 @@
 import type { User } from '../../domain/history.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
-import { followFigures } from '../content/figure.ts';
-import { needMedia, recordEvent } from '../content/history.ts';
+import { needMedia, recordEvent } from '../content/history/history.ts';
+import { followFigures } from '../content/machine/figure.ts';
 import { noteDue } from '../content/search-index.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Store } from '../engine/store.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SheetKey } from '../../domain/catalogue.ts';
-import type { Stored } from '../../domain/catalogue-cell.ts';
-import type { Snapshot } from '../content/snapshot.ts';
+import type { SheetKey } from '../../domain/catalogue/catalogue.ts';
+import type { Stored } from '../../domain/catalogue/catalogue-cell.ts';
+import type { Snapshot } from '../content/history/snapshot.ts';
 import { countRows, type Database } from '../engine/row.ts';
 
 /** Rows processed before yielding to other requests. */

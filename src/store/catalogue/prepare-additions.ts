@@ -1,8 +1,8 @@
-import { type SheetColumn, type SheetKey, sheets } from '../../domain/catalogue.ts';
-import { idsIn } from '../../domain/catalogue-categories.ts';
-import { builtToOrder } from '../../domain/stock.ts';
-import { figureColumns } from '../content/figure.ts';
-import { kindOfName, listKinds } from '../content/kinds.ts';
+import { type SheetColumn, type SheetKey, sheets } from '../../domain/catalogue/catalogue.ts';
+import { idsIn } from '../../domain/catalogue/catalogue-categories.ts';
+import { builtToOrder } from '../../domain/catalogue/stock.ts';
+import { figureColumns } from '../content/machine/figure.ts';
+import { kindOfName, listKinds } from '../content/machine/kinds.ts';
 import { contentLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database } from '../engine/row.ts';
 import type { Store } from '../engine/store.ts';

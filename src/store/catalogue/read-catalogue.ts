@@ -1,6 +1,6 @@
-import { type SheetKey, sheetKeys, sheets } from '../../domain/catalogue.ts';
-import { joinIds } from '../../domain/catalogue-categories.ts';
-import type { Stored } from '../../domain/catalogue-cell.ts';
+import { type SheetKey, sheetKeys, sheets } from '../../domain/catalogue/catalogue.ts';
+import { joinIds } from '../../domain/catalogue/catalogue-categories.ts';
+import type { Stored } from '../../domain/catalogue/catalogue-cell.ts';
 import { listAfter } from '../content/content-row.ts';
 import type { ContentRow } from '../content/content-table.ts';
 import type { Database } from '../engine/row.ts';

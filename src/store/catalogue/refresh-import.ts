@@ -1,4 +1,4 @@
-import { idsIn } from '../../domain/catalogue-categories.ts';
+import { idsIn } from '../../domain/catalogue/catalogue-categories.ts';
 import { listIds } from '../content/content-row.ts';
 import type { Database } from '../engine/row.ts';
 import { bySheet, dropChanges, inSteps, type NumberedChange, writeChanges } from './catalogue-change.ts';

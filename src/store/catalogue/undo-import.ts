@@ -1,12 +1,12 @@
-import { type SheetKey, sheetKeys, sheets } from '../../domain/catalogue.ts';
-import { copiesIn, joinCopies } from '../../domain/copied.ts';
+import { type SheetKey, sheetKeys, sheets } from '../../domain/catalogue/catalogue.ts';
 import type { User } from '../../domain/history.ts';
+import { copiesIn, joinCopies } from '../../domain/text/copied.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { listIds, listStamps, removeRows, touchMachines } from '../content/content-row.ts';
 import { type ContentRow, itemOf, recordIdOf } from '../content/content-table.ts';
-import { forgetVersions } from '../content/field-version.ts';
-import { recordEvent } from '../content/history.ts';
-import { type Dropped, putBack } from '../content/snapshot.ts';
+import { forgetVersions } from '../content/history/field-version.ts';
+import { recordEvent } from '../content/history/history.ts';
+import { type Dropped, putBack } from '../content/history/snapshot.ts';
 import type { Database } from '../engine/row.ts';
 import { followMachines, subjectOf } from './apply-import.ts';
 import { addedInSteps, bySheet, inSteps, type NumberedChange, type Values } from './catalogue-change.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type SheetKey, sheetKeys, sheets } from '../../domain/catalogue.ts';
+import { type SheetKey, sheetKeys, sheets } from '../../domain/catalogue/catalogue.ts';
 import { touchMachines } from '../content/content-row.ts';
 import { jsonRow } from '../engine/json-row.ts';
 import type { Database } from '../engine/row.ts';

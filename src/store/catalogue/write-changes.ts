@@ -1,11 +1,11 @@
-import { sheets } from '../../domain/catalogue.ts';
-import { idsIn } from '../../domain/catalogue-categories.ts';
+import { sheets } from '../../domain/catalogue/catalogue.ts';
+import { idsIn } from '../../domain/catalogue/catalogue-categories.ts';
 import type { User } from '../../domain/history.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { listById, listIds, removeRow, touchMachines } from '../content/content-row.ts';
 import { type ContentRow, recordIdOf } from '../content/content-table.ts';
-import { forgetVersions } from '../content/field-version.ts';
-import { mediaOf, takeSnapshot } from '../content/snapshot.ts';
+import { forgetVersions } from '../content/history/field-version.ts';
+import { mediaOf, takeSnapshot } from '../content/history/snapshot.ts';
 import type { Database } from '../engine/row.ts';
 import { type NumberedChange, writeChanges } from './catalogue-change.ts';
 import { withCategories } from './read-catalogue.ts';

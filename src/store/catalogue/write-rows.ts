@@ -1,6 +1,6 @@
-import { idsIn } from '../../domain/catalogue-categories.ts';
+import { idsIn } from '../../domain/catalogue/catalogue-categories.ts';
 import type { User } from '../../domain/history.ts';
-import { defaultLanguage } from '../../domain/language.ts';
+import { defaultLanguage } from '../../domain/text/language.ts';
 import { touchMachines, touchRecords, writeRows } from '../content/content-row.ts';
 import {
   type ContentRow,
@@ -10,8 +10,8 @@ import {
   itemOf,
   recordIdOf,
 } from '../content/content-table.ts';
-import { resolveCopies } from '../content/copies.ts';
-import { noteChanges, type VersionedChange } from '../content/field-version.ts';
+import { noteChanges, type VersionedChange } from '../content/history/field-version.ts';
+import { resolveCopies } from '../content/translated/copies.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Values } from './catalogue-change.ts';
 

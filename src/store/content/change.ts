@@ -1,5 +1,5 @@
 import type { FieldValue, User } from '../../domain/history.ts';
-import { defaultLanguage } from '../../domain/language.ts';
+import { defaultLanguage } from '../../domain/text/language.ts';
 import { created, type Database, now } from '../engine/row.ts';
 import { addRows, findRow, type RowKey, removeRow, touchRecord, writeRow } from './content-row.ts';
 import {
@@ -11,15 +11,15 @@ import {
   labelOf,
   recordIdOf,
 } from './content-table.ts';
-import { type Copy, describeCopies, resolveCopies } from './copies.ts';
-import { forgetVersions, noteChange, refuseCollision } from './field-version.ts';
-import { withFigure } from './figure.ts';
-import { recordChange, recordCopies, recordEvent, type Subject } from './history.ts';
-import { takeSnapshot } from './snapshot.ts';
-import { francsOf } from './stock.ts';
-import { differInGaps } from './translation-cell.ts';
-import { noteTranslation } from './translation-state.ts';
-import { textsOf } from './translation-text.ts';
+import { forgetVersions, noteChange, refuseCollision } from './history/field-version.ts';
+import { recordChange, recordCopies, recordEvent, type Subject } from './history/history.ts';
+import { takeSnapshot } from './history/snapshot.ts';
+import { withFigure } from './machine/figure.ts';
+import { francsOf } from './machine/stock.ts';
+import { type Copy, describeCopies, resolveCopies } from './translated/copies.ts';
+import { differInGaps } from './translated/translation-cell.ts';
+import { noteTranslation } from './translated/translation-state.ts';
+import { textsOf } from './translated/translation-text.ts';
 
 export type UpdateOptions = {
   /** The version that the writer has seen. A field that has got another value since is refused. */

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { localizedKeys } from '../../domain/localized.ts';
 import type { Placed } from '../../domain/placement.ts';
+import { localizedKeys } from '../../domain/text/localized.ts';
 import { jsonRows } from '../engine/json-row.ts';
 import { byPriority, type Database, now } from '../engine/row.ts';
 import {

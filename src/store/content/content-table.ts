@@ -1,14 +1,14 @@
-import { categoryFields } from '../../domain/category.ts';
+import { categoryFields } from '../../domain/catalogue/category.ts';
+import { machineFields, machineLists, pictureFields } from '../../domain/catalogue/machine.ts';
 import type { HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import { historyBlockFields } from '../../domain/history-block.ts';
-import { type Language, languages } from '../../domain/language.ts';
-import { localizedKeys, localText } from '../../domain/localized.ts';
-import { machineFields, machineLists, pictureFields } from '../../domain/machine.ts';
 import { newsContentFields, newsFields } from '../../domain/news.ts';
 import { type Noun, translatedFields } from '../../domain/nouns/noun.ts';
 import { type DeclaredNoun, type NounName, nouns } from '../../domain/nouns/nouns.ts';
-import { pagePictureFields } from '../../domain/page-picture.ts';
-import { pageTextFields } from '../../domain/page-text.ts';
+import { pagePictureFields } from '../../domain/page/page-picture.ts';
+import { pageTextFields } from '../../domain/page/page-text.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
+import { localizedKeys, localText } from '../../domain/text/localized.ts';
 
 /** A noun with a table of its own. */
 export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue' | 'agency'>;

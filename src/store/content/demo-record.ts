@@ -4,8 +4,8 @@ import { client } from '../../domain/nouns/client.ts';
 import { question } from '../../domain/nouns/question.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
-import { deleteCategory } from './category.ts';
-import { deleteMachine } from './machine.ts';
+import { deleteCategory } from './machine/category.ts';
+import { deleteMachine } from './machine/machine.ts';
 import { deleteNews } from './news.ts';
 import { deleteRecord, listRecords } from './record.ts';
 

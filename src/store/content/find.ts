@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { folded } from '../../domain/folded.ts';
-import { canUseIndex } from '../../domain/search-limits.ts';
+import { canUseIndex } from '../../domain/page/search-limits.ts';
+import { folded } from '../../domain/text/folded.ts';
 import { contains } from '../engine/list.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';

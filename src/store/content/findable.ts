@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Language } from '../../domain/language.ts';
-import { localizedKeys } from '../../domain/localized.ts';
-import { machineLanguages } from '../../domain/machine.ts';
+import { machineLanguages } from '../../domain/catalogue/machine.ts';
 import { newsLanguages } from '../../domain/news.ts';
 import { lastSeenChange } from '../../domain/publication.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { localizedKeys } from '../../domain/text/localized.ts';
 import { byPriority, type Database } from '../engine/row.ts';
+import { findStockChange, soldIds } from './machine/stock.ts';
 import { publicNow } from './publication.ts';
 import { readSettings } from './settings.ts';
-import { findStockChange, soldIds } from './stock.ts';
 
 /** `updated_at` is the last change as visitors see it; `written` are the languages with a text, in order of fallback. */
 type Written = { id: number; updated_at: string; written: readonly Language[] };

@@ -5,7 +5,7 @@ import {
   type HistoryBlockPatch,
   historyBlockFields,
 } from '../../domain/history-block.ts';
-import { localizedKeys } from '../../domain/localized.ts';
+import { localizedKeys } from '../../domain/text/localized.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { byPriority, type Database } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';

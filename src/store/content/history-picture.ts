@@ -1,6 +1,6 @@
 import type { Database } from '../engine/row.ts';
-import type { HistoryRow } from './history-list.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { HistoryRow } from './history/history-list.ts';
+import type { Snapshot } from './history/snapshot.ts';
 
 /** The file names of the pictures in some entries, by id of the picture, including deleted ones. */
 export async function filesOfPictures(db: Database, entries: HistoryRow[]): Promise<Map<number, string>> {

@@ -1,11 +1,11 @@
 import type { User } from '../../domain/history.ts';
-import { localizedKeys } from '../../domain/localized.ts';
 import {
   type NewsContent,
   type NewsContentInput,
   type NewsContentPatch,
   newsContentFields,
 } from '../../domain/news.ts';
+import { localizedKeys } from '../../domain/text/localized.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { byPriority, type Database } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';

@@ -1,11 +1,11 @@
 import type { User } from '../../domain/history.ts';
-import { type Localized, localizedKeys } from '../../domain/localized.ts';
-import { middle, pagePictureFields } from '../../domain/page-picture.ts';
-import type { TextPage } from '../../domain/page-text.ts';
+import { middle, pagePictureFields } from '../../domain/page/page-picture.ts';
+import type { TextPage } from '../../domain/page/page-text.ts';
+import { type Localized, localizedKeys } from '../../domain/text/localized.ts';
 import { created, type Database } from '../engine/row.ts';
 import { type UpdateOptions, updateRow } from './change.ts';
 import { addRows } from './content-row.ts';
-import { findFieldEntry } from './history.ts';
+import { findFieldEntry } from './history/history.ts';
 import { placedColumns } from './media.ts';
 import { ensurePage } from './page.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '../../domain/history.ts';
-import { type Language, languages } from '../../domain/language.ts';
-import { type Localized, localizedKeys } from '../../domain/localized.ts';
-import { type DefaultText, pageTextFields, type TextPage } from '../../domain/page-text.ts';
+import { type DefaultText, pageTextFields, type TextPage } from '../../domain/page/page-text.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
+import { type Localized, localizedKeys } from '../../domain/text/localized.ts';
 import { created, type Database, withFlag, withVisible } from '../engine/row.ts';
 import { type UpdateOptions, updateRow } from './change.ts';
 import { addRows, writeRow } from './content-row.ts';

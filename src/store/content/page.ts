@@ -1,7 +1,7 @@
-import type { TextPage } from '../../domain/page-text.ts';
+import type { TextPage } from '../../domain/page/page-text.ts';
 import { created, type Database } from '../engine/row.ts';
 import { addRows } from './content-row.ts';
-import { noteTranslation } from './translation-state.ts';
+import { noteTranslation } from './translated/translation-state.ts';
 
 /** The id of a page in the history and the translations. Undefined until one of its texts or pictures is changed. */
 export async function findPageId(db: Database, page: TextPage): Promise<number | undefined> {

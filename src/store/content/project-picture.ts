@@ -1,7 +1,7 @@
+import { pictureFields } from '../../domain/catalogue/machine.ts';
 import type { User } from '../../domain/history.ts';
-import { type Localized, localizedKeys } from '../../domain/localized.ts';
-import { pictureFields } from '../../domain/machine.ts';
-import { mostProjectPictures, type ProjectPicturePatch } from '../../domain/project-picture.ts';
+import { mostProjectPictures, type ProjectPicturePatch } from '../../domain/media/project-picture.ts';
+import { type Localized, localizedKeys } from '../../domain/text/localized.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
 import { byPriority, type Database } from '../engine/row.ts';

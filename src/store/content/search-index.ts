@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Language, languages } from '../../domain/language.ts';
-import { searchable, wordsOf } from '../../domain/search.ts';
+import { searchable, wordsOf } from '../../domain/page/search.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 import { contentLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
 import { type IndexedKind, indexedKinds, listSearchTexts } from './search-texts.ts';
-import { noteTranslations } from './translation-state.ts';
+import { noteTranslations } from './translated/translation-state.ts';
 
 /** The number of row ids in a range. Migration 0039 has a range for each kind and language in this order. */
 const span = 2 ** 40;

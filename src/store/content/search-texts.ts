@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import { type LocalText, localText } from '../../domain/localized.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { type LocalText, localText } from '../../domain/text/localized.ts';
 import type { Database } from '../engine/row.ts';
 import { listTexts } from './content-row.ts';
 import type { ContentRow, ContentTable } from './content-table.ts';

@@ -1,7 +1,7 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import type { Language } from '../../domain/language.ts';
-import { trigramsOf } from '../../domain/likeness.ts';
-import { canUseIndex, mostFound } from '../../domain/search-limits.ts';
+import { trigramsOf } from '../../domain/catalogue/likeness.ts';
+import { canUseIndex, mostFound } from '../../domain/page/search-limits.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { patternOf } from '../engine/list.ts';
 import type { Database } from '../engine/row.ts';
 import { publicNow } from './publication.ts';

@@ -6,8 +6,8 @@ import { readAppState, writeAppState } from '../engine/app-state.ts';
 import { type Database, definedOnly } from '../engine/row.ts';
 import type { UpdateOptions } from './change.ts';
 import { fieldOf } from './content-table.ts';
-import { noteChange, refuseCollision } from './field-version.ts';
-import { recordChange } from './history.ts';
+import { noteChange, refuseCollision } from './history/field-version.ts';
+import { recordChange } from './history/history.ts';
 
 /** The one settings record as a subject of the history. */
 export const settingsSubject = {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OutboxState } from '../../domain/mail.ts';
+import type { OutboxState } from '../../domain/enquiry/mail.ts';
 import { withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, momentIn } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { defaultLanguage, type Language } from '../../domain/language.ts';
-import { localizedKeys } from '../../domain/localized.ts';
+import { defaultLanguage, type Language } from '../../domain/text/language.ts';
+import { localizedKeys } from '../../domain/text/localized.ts';
 
 /** Page and order of a list. Without `limit`, all of it. */
 export type ListFilter<Sort extends string> = {

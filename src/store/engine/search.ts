@@ -1,5 +1,5 @@
 import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely';
-import { mostFound } from '../../domain/search-limits.ts';
+import { mostFound } from '../../domain/page/search-limits.ts';
 import { hasSigns } from '../sqlite/search.ts';
 import { patternOf } from './list.ts';
 import type { Database } from './row.ts';

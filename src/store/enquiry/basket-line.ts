@@ -1,5 +1,5 @@
-import type { BasketLine } from '../../domain/enquiry.ts';
-import { findMachineName } from '../content/machine.ts';
+import type { BasketLine } from '../../domain/enquiry/enquiry.ts';
+import { findMachineName } from '../content/machine/machine.ts';
 import { isPublic } from '../content/publication.ts';
 import type { Database } from '../engine/row.ts';
 

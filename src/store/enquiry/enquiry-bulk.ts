@@ -1,7 +1,7 @@
-import type { BulkAction } from '../../domain/enquiry.ts';
-import type { EnquiryState } from '../../domain/enquiry-state.ts';
+import type { BulkAction } from '../../domain/enquiry/enquiry.ts';
+import type { EnquiryState } from '../../domain/enquiry/enquiry-state.ts';
 import type { User } from '../../domain/history.ts';
-import { authorText } from '../content/author.ts';
+import { authorText } from '../content/history/author.ts';
 import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import { enquiryChangeLock } from './enquiry-change.ts';

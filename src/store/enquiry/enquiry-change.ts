@@ -1,7 +1,7 @@
-import type { EnquiryPatch } from '../../domain/enquiry.ts';
+import type { EnquiryPatch } from '../../domain/enquiry/enquiry.ts';
 import type { User } from '../../domain/history.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
-import { authorText, changedBy } from '../content/author.ts';
+import { authorText, changedBy } from '../content/history/author.ts';
 import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, definedOnly, now } from '../engine/row.ts';
 import { findEnquiry } from './enquiry-list.ts';

@@ -1,4 +1,4 @@
-import { dayAt } from '../../domain/day.ts';
+import { dayAt } from '../../domain/time/day.ts';
 import type { Database } from '../engine/row.ts';
 
 /** Calendar days at the workshop, both included. */

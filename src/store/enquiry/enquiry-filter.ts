@@ -6,8 +6,8 @@ import {
   enquiryStates,
   isPutAway,
   unansweredStates,
-} from '../../domain/enquiry-state.ts';
-import { canUseIndex, mostFound, newestSearched } from '../../domain/search-limits.ts';
+} from '../../domain/enquiry/enquiry-state.ts';
+import { canUseIndex, mostFound, newestSearched } from '../../domain/page/search-limits.ts';
 import { countRows, type Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { findNamed, isNamedAlone, type Search } from '../engine/search.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type EnquiryState, isPutAway } from '../../domain/enquiry-state.ts';
-import { authorName } from '../content/author.ts';
+import { type EnquiryState, isPutAway } from '../../domain/enquiry/enquiry-state.ts';
+import { authorName } from '../content/history/author.ts';
 import type { Database } from '../engine/row.ts';
 import { type EnquiryFilter, type EnquiryPage, listEnquiryIds, type Matching, matching } from './enquiry-filter.ts';
 

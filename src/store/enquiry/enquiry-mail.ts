@@ -1,5 +1,5 @@
 import type { User } from '../../domain/history.ts';
-import { authorText } from '../content/author.ts';
+import { authorText } from '../content/history/author.ts';
 import { type Database, now } from '../engine/row.ts';
 
 /** A file of a received mail. The file itself stays in the mailbox. */

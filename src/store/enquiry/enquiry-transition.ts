@@ -1,7 +1,7 @@
 import { expressionBuilder, type UpdateObject } from 'kysely';
-import { type EnquiryState, isPutAway, putAwayStates } from '../../domain/enquiry-state.ts';
+import { type EnquiryState, isPutAway, putAwayStates } from '../../domain/enquiry/enquiry-state.ts';
 import type { User } from '../../domain/history.ts';
-import { authorText } from '../content/author.ts';
+import { authorText } from '../content/history/author.ts';
 import type { Schema } from '../engine/schema.ts';
 
 type Transition = { user: User; time: string; undo?: boolean | undefined };

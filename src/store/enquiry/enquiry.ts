@@ -1,4 +1,4 @@
-import type { EnquiryInput } from '../../domain/enquiry.ts';
+import type { EnquiryInput } from '../../domain/enquiry/enquiry.ts';
 import { created, type Database, latestNow } from '../engine/row.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Mail } from '../../domain/mail.ts';
+import type { Mail } from '../../domain/enquiry/mail.ts';
 import { claim, type Leased, noteOutcome, type Outcome } from '../delivery/lease.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Mail, MailKind, OutboxState } from '../../domain/mail.ts';
+import type { Mail, MailKind, OutboxState } from '../../domain/enquiry/mail.ts';
 import { deliverable, tryAgain } from '../delivery/lease.ts';
 import { countRows, type Database, latestNow, now } from '../engine/row.ts';
 

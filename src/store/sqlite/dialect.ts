@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { folded } from '../../domain/folded.ts';
+import { folded } from '../../domain/text/folded.ts';
 import { createDriver } from './driver.ts';
 
 /** Settings that durable writes depend on, with the value that SQLite must report. */

@@ -1,17 +1,17 @@
-import { isCopy } from '../../domain/copied.ts';
-import { haveSameFigures } from '../../domain/figure-check.ts';
+import { haveSameFigures } from '../../domain/catalogue/figure-check.ts';
 import type { User } from '../../domain/history.ts';
-import type { Language } from '../../domain/language.ts';
-import type { DefaultText, TextPage } from '../../domain/page-text.ts';
-import type { SkippedWhy, TranslatedNoun } from '../../domain/translation.ts';
-import { whyNoTranslation } from '../../domain/translation-check.ts';
+import type { DefaultText, TextPage } from '../../domain/page/page-text.ts';
+import { isCopy } from '../../domain/text/copied.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { SkippedWhy, TranslatedNoun } from '../../domain/text/translation.ts';
+import { whyNoTranslation } from '../../domain/text/translation-check.ts';
 import { updateRow } from '../content/change.ts';
 import { findRow } from '../content/content-row.ts';
 import { type ContentRow, columnOf, contentTables, itemOf } from '../content/content-table.ts';
-import { confirmCopy, marksOf } from '../content/copy.ts';
-import { noteChange } from '../content/field-version.ts';
+import { noteChange } from '../content/history/field-version.ts';
 import { changePageText } from '../content/page-text.ts';
-import { noteTranslation } from '../content/translation-state.ts';
+import { confirmCopy, marksOf } from '../content/translated/copy.ts';
+import { noteTranslation } from '../content/translated/translation-state.ts';
 import type { Database } from '../engine/row.ts';
 import { isOf, listGaps, type TextGap, type TextName } from './gaps.ts';
 

@@ -1,10 +1,10 @@
 import type { ItemNoun } from '../../domain/history.ts';
-import { defaultLanguage, type Language } from '../../domain/language.ts';
-import type { TranslatedItem, TranslatedNoun } from '../../domain/translation.ts';
+import { defaultLanguage, type Language } from '../../domain/text/language.ts';
+import type { TranslatedItem, TranslatedNoun } from '../../domain/text/translation.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { type ContentTable, tableOfNoun } from '../content/content-table.ts';
-import { gapOf } from '../content/translation-cell.ts';
-import { isBlank, readTranslatedTexts } from '../content/translation-text.ts';
+import { gapOf } from '../content/translated/translation-cell.ts';
+import { isBlank, readTranslatedTexts } from '../content/translated/translation-text.ts';
 import type { Database } from '../engine/row.ts';
 
 /** A missing or outdated translation of a text. */

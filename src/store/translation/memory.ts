@@ -1,5 +1,5 @@
-import { isCopy } from '../../domain/copied.ts';
-import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
+import { isCopy } from '../../domain/text/copied.ts';
+import { defaultLanguage, type Language, languages } from '../../domain/text/language.ts';
 import { listWithFrench } from '../content/content-row.ts';
 import {
   type ContentRow,
@@ -9,8 +9,8 @@ import {
   itemOf,
   type TableSpec,
 } from '../content/content-table.ts';
-import { type FieldVersion, listSources } from '../content/field-version.ts';
-import { isBlank } from '../content/translation-text.ts';
+import { type FieldVersion, listSources } from '../content/history/field-version.ts';
+import { isBlank } from '../content/translated/translation-text.ts';
 import type { Database } from '../engine/row.ts';
 
 /** A translation memory: returns an existing translation of a French text. */

@@ -1,7 +1,7 @@
-import { type Localized, localizedKeys } from '../../domain/localized.ts';
-import type { PageAddress } from '../../domain/page.ts';
+import type { PageAddress } from '../../domain/page/page.ts';
+import { type Localized, localizedKeys } from '../../domain/text/localized.ts';
+import { hasPublicStock } from '../content/machine/stock.ts';
 import { publicNow } from '../content/publication.ts';
-import { hasPublicStock } from '../content/stock.ts';
 import type { Database } from '../engine/row.ts';
 
 /** Whether the page at an address is public now, which depends on its record. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookFault } from '../../domain/webhook.ts';
+import type { WebhookFault } from '../../domain/enquiry/webhook.ts';
 import { claim, deliverable, type Leased, noteOutcome, type Outcome, tryAgain } from '../delivery/lease.ts';
 import { countRows, type Database, now } from '../engine/row.ts';
 import { findWebhook } from './webhook.ts';

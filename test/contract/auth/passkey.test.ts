@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { makeChallenge } from '../../../src/api/auth/passkey-challenge.ts';
-import { mostPasskeys } from '../../../src/domain/passkey.ts';
+import { mostPasskeys } from '../../../src/domain/account/passkey.ts';
 import { recordLoginFailure } from '../../../src/store/account/login-failure.ts';
 import { administrator } from '../../support/app.ts';
 import { runCommand } from '../../support/command.ts';

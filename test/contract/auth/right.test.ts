@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect } from 'vitest';
 import { guard } from '../../../src/api/auth/guard.ts';
 import { handleFailure } from '../../../src/api/http/failure.ts';
-import { type Access, may, type Right, rights, roles } from '../../../src/domain/right.ts';
+import { type Access, may, type Right, rights, roles } from '../../../src/domain/account/right.ts';
 import { sentences } from '../../../src/lib/refusal-texts/english.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Call, test } from '../../support/contract.ts';

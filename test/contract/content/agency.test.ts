@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { agencyLimits } from '../../../src/domain/agency.ts';
+import { agencyLimits } from '../../../src/domain/text/agency.ts';
 import { clearAway } from '../../../src/server/jobs/clear-away.ts';
 import { type Answer, type Call, test } from '../../support/contract.ts';
 import { inAll, machine, newsContent } from '../../support/samples.ts';

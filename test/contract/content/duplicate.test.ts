@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dayAt } from '../../../src/domain/day.ts';
+import { dayAt } from '../../../src/domain/time/day.ts';
 import { test } from '../../support/contract.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { languages } from '../../../src/domain/language.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { loadHistory } from '../../../src/site/pages/histoire/load.ts';
 import { deleteUnusedMedia } from '../../../src/store/content/media.ts';
 import type { Store } from '../../../src/store/engine/store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { machineLists } from '../../../src/domain/machine.ts';
+import { machineLists } from '../../../src/domain/catalogue/machine.ts';
 import { test } from '../../support/contract.ts';
 import { blank, inAll, machine } from '../../support/samples.ts';
 

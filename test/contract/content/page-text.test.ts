@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { languages } from '../../../src/domain/language.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { type Call, test } from '../../support/contract.ts';
 
 const heading = '/api/page/home/text/home.hero.title';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { PageAddress } from '../../../src/domain/page.ts';
+import type { PageAddress } from '../../../src/domain/page/page.ts';
 import { startSwitches } from '../../../src/server/jobs/switches.ts';
 import { loadPage } from '../../../src/site/pages/pages.ts';
 import type { PageQuery } from '../../../src/site/query.ts';

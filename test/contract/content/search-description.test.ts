@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { languages } from '../../../src/domain/language.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { machinesPage } from '../../../src/site/pages/machines/page.ts';
 import { newsItemPage } from '../../../src/site/pages/news-item/page.ts';
 import { type Call, test } from '../../support/contract.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { languages } from '../../../src/domain/language.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { loadOxycoupage } from '../../../src/site/pages/oxycoupage/load.ts';
 import type { Store } from '../../../src/store/engine/store.ts';
 import { type Call, test } from '../../support/contract.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { builtToOrder } from '../../../src/domain/stock.ts';
+import { builtToOrder } from '../../../src/domain/catalogue/stock.ts';
 import { type Call, test } from '../../support/contract.ts';
 
 const used = {

@@ -7,7 +7,7 @@ import { Migrator } from 'kysely/migration';
 import sharp from 'sharp';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { writeUser } from '../../../src/store/account/user.ts';
-import { countStockWhere } from '../../../src/store/content/stock-facet.ts';
+import { countStockWhere } from '../../../src/store/content/machine/stock-facet.ts';
 import type { Store } from '../../../src/store/engine/store.ts';
 import { migrations } from '../../../src/store/migrations/index.ts';
 import { migrationDialect } from '../../../src/store/postgres/dialect.ts';

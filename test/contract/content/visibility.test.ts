@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PageAddress } from '../../../src/domain/page.ts';
+import type { PageAddress } from '../../../src/domain/page/page.ts';
 import { loadPage } from '../../../src/site/pages/pages.ts';
 import type { PageQuery } from '../../../src/site/query.ts';
 import type { TestApp } from '../../support/app.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, vi } from 'vitest';
 import { hashSender, readSecret } from '../../../src/api/enquiry/sender.ts';
-import { enquiryBudgets, enquiryVolume, periodAt } from '../../../src/domain/enquiry-budget.ts';
+import { enquiryBudgets, enquiryVolume, periodAt } from '../../../src/domain/enquiry/enquiry-budget.ts';
 import { clearAway } from '../../../src/server/jobs/clear-away.ts';
 import { withAdvisoryLock } from '../../../src/store/engine/advisory-lock.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dayAt } from '../../../src/domain/day.ts';
+import { dayAt } from '../../../src/domain/time/day.ts';
 import { mailWhatIsDue } from '../../../src/server/jobs/morning-mail.ts';
 import { openTexts } from '../../../src/site/texts.ts';
 import type { TestApp } from '../../support/app.ts';

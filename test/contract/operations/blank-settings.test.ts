@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultLanguage, languages } from '../../../src/domain/language.ts';
+import { defaultLanguage, languages } from '../../../src/domain/text/language.ts';
 import { everyPage } from '../../support/addresses.ts';
 import { signIn } from '../../support/administrator.ts';
 import { type Server, startServer } from '../../support/server.ts';

@@ -6,7 +6,7 @@ import { clearAway } from '../../../src/server/jobs/clear-away.ts';
 import { isClockTrusted } from '../../../src/server/jobs/clock.ts';
 import { startHousekeeping } from '../../../src/server/jobs/housekeeping.ts';
 import { recordLoginFailure } from '../../../src/store/account/login-failure.ts';
-import { listChangedSince } from '../../../src/store/content/field-version.ts';
+import { listChangedSince } from '../../../src/store/content/history/field-version.ts';
 import { deleteUnusedMedia, listMediaNames, recordMedia } from '../../../src/store/content/media.ts';
 import { readAppState, writeAppState } from '../../../src/store/engine/app-state.ts';
 import { migrations } from '../../../src/store/migrations/index.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '../../../src/domain/language.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { signIn } from '../../support/administrator.ts';
 import { floodInFiveLanguages, unkeyedHeaders } from '../../support/language-flood.ts';

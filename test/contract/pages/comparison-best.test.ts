@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '../../../src/domain/language.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { signIn } from '../../support/administrator.ts';
 import { plain } from '../../support/read-page.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { languages } from '../../../src/domain/language.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { comparisonPage } from '../../../src/site/pages/comparison/page.ts';
 import { test } from '../../support/contract.ts';
 import { textsIn } from '../../support/site-texts.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { feedPath, sitemapPath } from '../../../src/domain/document.ts';
-import { languages } from '../../../src/domain/language.ts';
+import { feedPath, sitemapPath } from '../../../src/domain/media/document.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { signIn } from '../../support/administrator.ts';
 import { type Server, startServer } from '../../support/server.ts';
 

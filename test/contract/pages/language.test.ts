@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { languages } from '../../../src/domain/language.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { openTestApp } from '../../support/app.ts';
 import { caller, test } from '../../support/contract.ts';
 

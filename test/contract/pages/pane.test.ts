@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Localized } from '../../../src/domain/localized.ts';
+import type { Localized } from '../../../src/domain/text/localized.ts';
 import { everyPage, pathOf } from '../../support/addresses.ts';
 import { openSession, signIn } from '../../support/administrator.ts';
 import { sendRaw } from '../../support/raw-request.ts';

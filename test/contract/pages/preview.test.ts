@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import type { PageKey } from '../../../src/domain/page.ts';
+import type { PageKey } from '../../../src/domain/page/page.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { openSession, signIn } from '../../support/administrator.ts';
 import { sendRaw } from '../../support/raw-request.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Language } from '../../../src/domain/language.ts';
-import type { SearchResult, SearchView } from '../../../src/domain/search-view.ts';
+import type { SearchResult, SearchView } from '../../../src/domain/page/search-view.ts';
+import type { Language } from '../../../src/domain/text/language.ts';
 import { writeDueTexts } from '../../../src/store/content/search-index.ts';
 import { type Call, test } from '../../support/contract.ts';
 import { news, newsContent } from '../../support/samples.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { scopeOf } from '../../../src/domain/right.ts';
+import { scopeOf } from '../../../src/domain/account/right.ts';
 import { sentences } from '../../../src/lib/refusal-texts/english.ts';
 import { hashToken } from '../../../src/lib/token.ts';
 import { touchApiToken } from '../../../src/store/account/api-token.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../../src/domain/language.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { expectAccessible, expectSaved, openScreen, paneOf } from '../../support/back-office.ts';
 import { pickUp } from '../../support/keyboard.ts';

@@ -1,4 +1,4 @@
-import { dayAt } from '../../../src/domain/day.ts';
+import { dayAt } from '../../../src/domain/time/day.ts';
 import { openScreen } from '../../support/back-office.ts';
 import { news } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataSheetPath } from '../../../src/domain/page.ts';
+import { dataSheetPath } from '../../../src/domain/page/page.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { credentials, expectAccessible, openScreen } from '../../support/back-office.ts';
 import { readPage } from '../../support/read-page.ts';

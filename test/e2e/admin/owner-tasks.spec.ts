@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { type Language, languages } from '../../../src/domain/language.ts';
-import type { PageKey } from '../../../src/domain/page.ts';
+import type { PageKey } from '../../../src/domain/page/page.ts';
+import { type Language, languages } from '../../../src/domain/text/language.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { violations } from '../../support/axe.ts';
 import { expectSaved, field, openScreen } from '../../support/back-office.ts';

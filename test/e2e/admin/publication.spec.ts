@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { localMinute } from '../../../src/domain/local-minute.ts';
+import { localMinute } from '../../../src/domain/time/local-minute.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { makeNews } from '../../support/records.ts';

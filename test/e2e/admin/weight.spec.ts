@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { pageKeys } from '../../../src/domain/page.ts';
+import { pageKeys } from '../../../src/domain/page/page.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { openScreen } from '../../support/back-office.ts';
 import { formOf } from '../../support/enquiry.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pageKeys } from '../../../src/domain/page.ts';
+import { pageKeys } from '../../../src/domain/page/page.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { inEachEngine } from '../../support/engines/in-each-engine.ts';
 import { brokenPictures, wideElements } from '../../support/page-faults.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { languages } from '../../../src/domain/language.ts';
+import { languages } from '../../../src/domain/text/language.ts';
 import { everyPage } from '../addresses.ts';
 import type { Sent } from '../raw-request.ts';
 import { bodyOf, headerOf, type Schema, valueThatFits } from './body.ts';

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { agencyStates, targetLanguages } from '../../../domain/agency.ts';
-import { mayWriteIn } from '../../../domain/right.ts';
+import { mayWriteIn } from '../../../domain/account/right.ts';
+import { agencyStates, targetLanguages } from '../../../domain/text/agency.ts';
 import { useAccess } from '../../access.tsx';
-import { languageNames } from '../../fields/languages.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { calls } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 

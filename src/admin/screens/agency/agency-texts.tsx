@@ -1,6 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { languageNames } from '../../fields/languages.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { TextChange } from '../../history/change.tsx';
 import { fieldLabel, itemScreen } from '../../item.ts';
 import type { AgencyImport } from '../../records.ts';

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { agencyLimits } from '../../../domain/agency.ts';
+import { agencyLimits } from '../../../domain/text/agency.ts';
 import { AgencyFilesButton } from '../../history/history-button.tsx';
 import { Details } from '../../layout/details.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

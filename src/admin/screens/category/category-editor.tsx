@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { languages } from '../../../domain/language.ts';
+import { languages } from '../../../domain/text/language.ts';
 import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
-import { FillGaps } from '../../fields/fill-gaps.tsx';
-import { LocalizedField } from '../../fields/localized-field.tsx';
+import { FillGaps } from '../../fields/language/fill-gaps.tsx';
+import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { PriorityField } from '../../fields/priority-field.tsx';
 import { SearchDescription } from '../../fields/search-description.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';

@@ -1,4 +1,4 @@
-import { dimensionNames, unitsOf } from '../../../domain/dimension.ts';
+import { dimensionNames, unitsOf } from '../../../domain/catalogue/dimension.ts';
 import { NounScreen } from '../../noun/noun-screen.tsx';
 import { type Translate, useTexts } from '../../texts.ts';
 import { betterChoices, KindEditor } from './kind-editor.tsx';

@@ -1,10 +1,10 @@
 import { Group, Paper, Stack } from '@mantine/core';
-import { unitsOf } from '../../../domain/dimension.ts';
-import type { Language } from '../../../domain/language.ts';
+import { unitsOf } from '../../../domain/catalogue/dimension.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { ChoiceField } from '../../fields/choice-field.tsx';
-import { LocalizedField } from '../../fields/localized-field.tsx';
+import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../../domain/text/interface-language.ts';
 import { call, detailOf } from '../../client.ts';
 import { focusNode } from '../../layout/focus-node.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { attachmentKinds } from '../../../domain/attachment.ts';
+import { attachmentKinds } from '../../../domain/enquiry/attachment.ts';
 import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';

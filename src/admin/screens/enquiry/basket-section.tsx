@@ -1,6 +1,6 @@
 import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router';
-import type { BasketLine } from '../../../domain/enquiry.ts';
+import type { BasketLine } from '../../../domain/enquiry/enquiry.ts';
 import { Section } from '../../layout/section.tsx';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '../../../domain/enquiry.ts';
+import type { BulkAction } from '../../../domain/enquiry/enquiry.ts';
 import { call } from '../../client.ts';
 import { calls } from '../../paths.ts';
 import type { BulkAnswer } from '../../records.ts';

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../../domain/text/interface-language.ts';
 import { call, detailOf } from '../../client.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';

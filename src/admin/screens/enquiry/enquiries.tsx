@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { canUseIndex, mostFound, newestSearched } from '../../../domain/search-limits.ts';
+import { canUseIndex, mostFound, newestSearched } from '../../../domain/page/search-limits.ts';
 import { May } from '../../access.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { BulkAction } from '../../../domain/enquiry.ts';
+import type { BulkAction } from '../../../domain/enquiry/enquiry.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { isPicture } from '../../../domain/attachment.ts';
+import { isPicture } from '../../../domain/enquiry/attachment.ts';
 import { Icon } from '../../layout/icon.tsx';
 import { Section } from '../../layout/section.tsx';
 import type { EnquiryRecord, EnquiryRow } from '../../records.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import type { OutboxState } from '../../../domain/mail.ts';
+import type { OutboxState } from '../../../domain/enquiry/mail.ts';
 import { paths } from '../../paths.ts';
 import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

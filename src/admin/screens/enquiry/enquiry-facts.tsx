@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
-import { languageNames } from '../../fields/languages.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { Section } from '../../layout/section.tsx';
 import { Moment } from '../../list/moment.tsx';
 import type { EnquiryRecord } from '../../records.ts';

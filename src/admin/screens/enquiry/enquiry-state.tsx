@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { dayAt } from '../../../domain/day.ts';
-import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../../domain/text/interface-language.ts';
+import { dayAt } from '../../../domain/time/day.ts';
 import { Day, momentText } from '../../list/moment.tsx';
 import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

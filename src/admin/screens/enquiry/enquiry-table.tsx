@@ -2,7 +2,7 @@ import { Checkbox, Group, Paper, Stack, Table, VisuallyHidden } from '@mantine/c
 import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { languageNames } from '../../fields/languages.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { Moment } from '../../list/moment.tsx';
 import { paths } from '../../paths.ts';
 import type { EnquiryRow } from '../../records.ts';

@@ -1,7 +1,7 @@
 import { Badge, Grid, Group, Paper, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useFormDraft } from '../../fields/use-form-draft.ts';
+import { useFormDraft } from '../../fields/create/use-form-draft.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls, paths } from '../../paths.ts';

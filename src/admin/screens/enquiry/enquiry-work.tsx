@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { enquiryStates } from '../../../domain/enquiry-state.ts';
+import { enquiryStates } from '../../../domain/enquiry/enquiry-state.ts';
 import { type EditedRecord, useFields, useParts, useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { Collision } from '../../fields/collision.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { attachmentKindName } from '../../../domain/attachment.ts';
-import { fileSize } from '../../../domain/file-size.ts';
+import { attachmentKindName } from '../../../domain/enquiry/attachment.ts';
+import { fileSize } from '../../../domain/media/file-size.ts';
 import { calls } from '../../paths.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { outcomes } from '../../../domain/enquiry-state.ts';
+import { outcomes } from '../../../domain/enquiry/enquiry-state.ts';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { DateField } from '../../fields/date-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../../domain/language.ts';
+import { languages } from '../../../domain/text/language.ts';
 import { replyLink, telephoneLink } from './reply.ts';
 
 const enquiry = { name: 'Anna Müller', email: 'anna@example.ch', object: null, created_at: '2026-11-20T23:30:00Z' };

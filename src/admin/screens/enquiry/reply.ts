@@ -1,5 +1,5 @@
-import { defaultLanguage } from '../../../domain/language.ts';
-import { replyGreeting, replySubject } from '../../../domain/reply.ts';
+import { replyGreeting, replySubject } from '../../../domain/enquiry/reply.ts';
+import { defaultLanguage } from '../../../domain/text/language.ts';
 import type { EnquiryRecord } from '../../records.ts';
 
 type Addressed = Pick<EnquiryRecord, 'name' | 'email' | 'object' | 'language' | 'created_at'>;

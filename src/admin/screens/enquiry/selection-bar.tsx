@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Menu, Paper, Progress, Stack, Text } from '@mantine/core';
-import type { BulkAction } from '../../../domain/enquiry.ts';
-import { enquiryStates } from '../../../domain/enquiry-state.ts';
-import { mostFound } from '../../../domain/search-limits.ts';
+import type { BulkAction } from '../../../domain/enquiry/enquiry.ts';
+import { enquiryStates } from '../../../domain/enquiry/enquiry-state.ts';
+import { mostFound } from '../../../domain/page/search-limits.ts';
 import { Icon } from '../../layout/icon.tsx';
 import { useTexts } from '../../texts.ts';
 import { type Progress as BulkProgress, useBulkProgress } from './bulk-progress.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import type { BulkAction } from '../../../domain/enquiry.ts';
+import type { BulkAction } from '../../../domain/enquiry/enquiry.ts';
 import { detailOf } from '../../client.ts';
 import { followFocus } from '../../deletion/follow-focus.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';

@@ -1,13 +1,13 @@
 import { ActionIcon, Flex, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { blockKinds } from '../../../domain/history-block.ts';
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { ChoiceField } from '../../fields/choice-field.tsx';
+import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { LineField } from '../../fields/line-field.tsx';
-import { LocalizedField } from '../../fields/localized-field.tsx';
 import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
 import type { HistoryBlockRecord } from '../../records.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type BlockKind, blockKinds } from '../../../domain/history-block.ts';
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { May } from '../../access.tsx';
 import { call, detailOf } from '../../client.ts';
 import { fieldId, goToInput } from '../../fields/field-id.ts';

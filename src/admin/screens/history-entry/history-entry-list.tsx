@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { languages } from '../../../domain/language.ts';
+import { languages } from '../../../domain/text/language.ts';
 import { NounScreen } from '../../noun/noun-screen.tsx';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { Language } from '../../../domain/language.ts';
-import { pictureTypes } from '../../../domain/media.ts';
+import { pictureTypes } from '../../../domain/media/media.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { May } from '../../access.tsx';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
-import { LocalizedField } from '../../fields/localized-field.tsx';
+import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import preview from '../../layout/preview.module.css';
 import { PicturePreview } from '../../layout/preview.tsx';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { useMayWrite } from '../../access.tsx';
-import { languageNames } from '../../fields/languages.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './entry.module.css';
 

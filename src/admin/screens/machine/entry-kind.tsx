@@ -1,5 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { formatFigure, understoodFigure } from '../../../domain/figure.ts';
+import { formatFigure, understoodFigure } from '../../../domain/catalogue/figure.ts';
 import { May } from '../../access.tsx';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';

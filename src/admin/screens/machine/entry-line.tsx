@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { defaultLanguage, type Language } from '../../../domain/language.ts';
+import { defaultLanguage, type Language } from '../../../domain/text/language.ts';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { TextCell } from '../../fields/text-cell.tsx';
 import { useTexts } from '../../texts.ts';

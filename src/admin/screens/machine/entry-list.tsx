@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { Language } from '../../../domain/language.ts';
-import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
+import { type MachineListKey, machineLists } from '../../../domain/catalogue/machine.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { SortableList } from '../../list/sortable-list.tsx';
 import type { AdvantageRecord, MachineRecord, SpecificationRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

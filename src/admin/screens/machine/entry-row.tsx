@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { languages as all, defaultLanguage, type Language } from '../../../domain/language.ts';
-import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
+import { type MachineListKey, machineLists } from '../../../domain/catalogue/machine.ts';
+import { languages as all, defaultLanguage, type Language } from '../../../domain/text/language.ts';
 import { useMayWrite } from '../../access.tsx';
 import { useRecord, useTroubledFields } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
+import { type MachineListKey, machineLists } from '../../../domain/catalogue/machine.ts';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import type { EditorPart } from '../../editor/parts.ts';
-import { FillGaps } from '../../fields/fill-gaps.tsx';
-import { useEditedLanguages } from '../../fields/languages.ts';
-import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { FillGaps } from '../../fields/language/fill-gaps.tsx';
+import { useEditedLanguages } from '../../fields/language/languages.ts';
+import { OutdatedTexts } from '../../fields/language/outdated.tsx';
 import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-view.tsx';

@@ -1,5 +1,5 @@
-import { machineFields, machineLists } from '../../../domain/machine.ts';
-import type { LocalText } from '../../fields/gaps.ts';
+import { machineFields, machineLists } from '../../../domain/catalogue/machine.ts';
+import type { LocalText } from '../../fields/language/gaps.ts';
 import { calls } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
 

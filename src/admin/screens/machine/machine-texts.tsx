@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { longestDescription } from '../../../domain/head-limits.ts';
-import type { Language } from '../../../domain/language.ts';
+import { longestDescription } from '../../../domain/page/head-limits.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
-import { LocalizedField } from '../../fields/localized-field.tsx';
+import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { calls } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { mostFound } from '../../../domain/search-limits.ts';
+import { mostFound } from '../../../domain/page/search-limits.ts';
 import { May } from '../../access.tsx';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -1,4 +1,4 @@
-import type { MachinePlace } from '../../../domain/machine.ts';
+import type { MachinePlace } from '../../../domain/catalogue/machine.ts';
 import { call, detailOf, read } from '../../client.ts';
 import { notify } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';

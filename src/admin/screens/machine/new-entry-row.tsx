@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef } from 'react';
-import { defaultLanguage, type Language } from '../../../domain/language.ts';
-import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
+import { type MachineListKey, machineLists } from '../../../domain/catalogue/machine.ts';
+import { defaultLanguage, type Language } from '../../../domain/text/language.ts';
 import { useMayWrite } from '../../access.tsx';
+import { useFormDraft } from '../../fields/create/use-form-draft.ts';
 import cell from '../../fields/text-cell.module.css';
-import { useFormDraft } from '../../fields/use-form-draft.ts';
 import { Icon } from '../../layout/icon.tsx';
 import { notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';

@@ -1,10 +1,10 @@
 import { Flex, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { FocalPoint } from '../../fields/focal-point.tsx';
-import { LocalizedField } from '../../fields/localized-field.tsx';
+import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { PriorityField } from '../../fields/priority-field.tsx';
 import { Preview } from '../../layout/preview.tsx';
 import { calls } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
+import { type MachineListKey, machineLists } from '../../../domain/catalogue/machine.ts';
 import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { call } from '../../client.ts';
-import { CreateForm } from '../../fields/create-form.tsx';
+import { CreateForm } from '../../fields/create/create-form.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';

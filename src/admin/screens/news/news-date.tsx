@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { dayAt } from '../../../domain/day.ts';
-import { instantsOf } from '../../../domain/local-minute.ts';
+import { dayAt } from '../../../domain/time/day.ts';
+import { instantsOf } from '../../../domain/time/local-minute.ts';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { DateField } from '../../fields/date-field.tsx';
 import { useTexts } from '../../texts.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailure, call, detailOf } from '../../client.ts';
-import { QuickForm } from '../../fields/quick-form.tsx';
+import { QuickForm } from '../../fields/create/quick-form.tsx';
 import { calls, paths } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';

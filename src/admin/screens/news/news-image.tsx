@@ -1,12 +1,12 @@
 import { Button, Flex, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { May } from '../../access.tsx';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { fieldId } from '../../fields/field-id.ts';
 import { FocalPoint } from '../../fields/focal-point.tsx';
-import { LocalizedField } from '../../fields/localized-field.tsx';
+import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Preview } from '../../layout/preview.tsx';
 import { calls } from '../../paths.ts';

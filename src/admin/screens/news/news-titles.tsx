@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { useRecord, useTrouble } from '../../autosave/use-record.ts';
-import { LocalizedField } from '../../fields/localized-field.tsx';
+import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';

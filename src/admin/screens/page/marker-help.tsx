@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { languages } from '../../../domain/language.ts';
-import { markersIn } from '../../../domain/page-text.ts';
+import { markersIn } from '../../../domain/page/page-text.ts';
+import { languages } from '../../../domain/text/language.ts';
 import type { PageTextRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 

@@ -1,4 +1,4 @@
-import { languages } from '../../../domain/language.ts';
+import { languages } from '../../../domain/text/language.ts';
 import type { PageTextRecord } from '../../records.ts';
 
 /** Whether a text or its default contains the search text, in any language. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { PageKey } from '../../../domain/page.ts';
-import type { TextPage } from '../../../domain/page-text.ts';
+import type { PageKey } from '../../../domain/page/page.ts';
+import type { TextPage } from '../../../domain/page/page-text.ts';
 import { HistoryButton } from '../../history/history-button.tsx';
 import type { FieldLabel } from '../../history/sentence.ts';
 import { fieldLabel } from '../../item.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { may } from '../../../domain/account/right.ts';
 import { hyphenated } from '../../../domain/nouns/noun.ts';
 import { nouns } from '../../../domain/nouns/nouns.ts';
-import { may } from '../../../domain/right.ts';
 import { useAccess } from '../../access.tsx';
 import { wordOf } from '../../noun/noun-words.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { type TextPage, textPages } from '../../../domain/page-text.ts';
+import { type TextPage, textPages } from '../../../domain/page/page-text.ts';
 import type { TextKey, Translate } from '../../texts.ts';
 
 /** The name of a page or of a group of shared texts; the key itself if it is unknown. */

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { fieldId } from '../../fields/field-id.ts';
-import { EmptyColumns } from '../../fields/localized-columns.tsx';
+import { EmptyColumns } from '../../fields/language/localized-columns.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import type { PageTextRecord } from '../../records.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { type Language, languages } from '../../../domain/language.ts';
-import type { TextPage } from '../../../domain/page-text.ts';
+import type { TextPage } from '../../../domain/page/page-text.ts';
+import { type Language, languages } from '../../../domain/text/language.ts';
 import { paths } from '../../paths.ts';
 import type { PageRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

@@ -1,16 +1,22 @@
 import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { type Language, languages } from '../../../domain/language.ts';
-import { shownSource } from '../../../domain/page-text.ts';
+import { shownSource } from '../../../domain/page/page-text.ts';
+import { type Language, languages } from '../../../domain/text/language.ts';
 import { useMayWrite } from '../../access.tsx';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { Collision } from '../../fields/collision.tsx';
-import { CopyText } from '../../fields/copy-text.tsx';
 import { fieldId, targetRef } from '../../fields/field-id.ts';
 import { GrowingText } from '../../fields/growing-text.tsx';
-import { languageNames } from '../../fields/languages.ts';
-import { type Outdated, type Unreviewed, useOutdated, useTranslatedId, useUnreviewed } from '../../fields/outdated.tsx';
-import { ReviewText } from '../../fields/review-text.tsx';
+import { CopyText } from '../../fields/language/copy-text.tsx';
+import { languageNames } from '../../fields/language/languages.ts';
+import {
+  type Outdated,
+  type Unreviewed,
+  useOutdated,
+  useTranslatedId,
+  useUnreviewed,
+} from '../../fields/language/outdated.tsx';
+import { ReviewText } from '../../fields/language/review-text.tsx';
 import classes from '../../fields/text-field.module.css';
 import type { PageTextRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

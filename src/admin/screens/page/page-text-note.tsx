@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Language } from '../../../domain/language.ts';
-import { shownSource } from '../../../domain/page-text.ts';
+import { shownSource } from '../../../domain/page/page-text.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { type EditedRecord, useListed } from '../../autosave/use-record.ts';
 import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { memo } from 'react';
-import { defaultLanguage, type Language } from '../../../domain/language.ts';
+import { defaultLanguage, type Language } from '../../../domain/text/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
-import { FrenchReference } from '../../fields/french-reference.tsx';
-import { LocalizedColumns } from '../../fields/localized-columns.tsx';
+import { FrenchReference } from '../../fields/language/french-reference.tsx';
+import { LocalizedColumns } from '../../fields/language/localized-columns.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { calls } from '../../paths.ts';
 import type { PageTextRecord } from '../../records.ts';

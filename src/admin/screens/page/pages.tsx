@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { sharedTexts, type TextPage } from '../../../domain/page-text.ts';
+import { sharedTexts, type TextPage } from '../../../domain/page/page-text.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { Section } from '../../layout/section.tsx';

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '../../../domain/language.ts';
-import { shownSource } from '../../../domain/page-text.ts';
+import { shownSource } from '../../../domain/page/page-text.ts';
+import { defaultLanguage, type Language } from '../../../domain/text/language.ts';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import type { PageTextRecord } from '../../records.ts';
 

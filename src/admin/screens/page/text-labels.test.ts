@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../../domain/language.ts';
+import { languages } from '../../../domain/text/language.ts';
 import type { PageTextRecord } from '../../records.ts';
 import english from '../../texts/en.json' with { type: 'json' };
 import type { Translate } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../../domain/text/interface-language.ts';
 import type { PageTextRecord } from '../../records.ts';
 import type { TextKey, Translate } from '../../texts.ts';
 import { shownText } from './shown-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PageKey } from '../../../domain/page.ts';
-import type { TextPage } from '../../../domain/page-text.ts';
+import type { PageKey } from '../../../domain/page/page.ts';
+import type { TextPage } from '../../../domain/page/page-text.ts';
 import type { PaneSubject } from '../../pane/pane-view.tsx';
 import { calls, paths, sitePath } from '../../paths.ts';
 import { queries } from '../../queries.ts';

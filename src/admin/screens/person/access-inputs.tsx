@@ -1,7 +1,7 @@
 import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
-import { type Language, languages } from '../../../domain/language.ts';
-import { type Access, type Role, roles } from '../../../domain/right.ts';
-import { languageNames } from '../../fields/languages.ts';
+import { type Access, type Role, roles } from '../../../domain/account/right.ts';
+import { type Language, languages } from '../../../domain/text/language.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { useTexts } from '../../texts.ts';
 
 type Props = { access: Access; onChange: (access: Access) => void; error: string | undefined };

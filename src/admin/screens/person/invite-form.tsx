@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Access } from '../../../domain/right.ts';
+import type { Access } from '../../../domain/account/right.ts';
 import { call } from '../../client.ts';
 import { useSubmit } from '../../fields/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';

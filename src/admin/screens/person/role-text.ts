@@ -1,6 +1,6 @@
-import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
-import type { Access } from '../../../domain/right.ts';
-import { languageNames } from '../../fields/languages.ts';
+import type { Access } from '../../../domain/account/right.ts';
+import type { InterfaceLanguage } from '../../../domain/text/interface-language.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { regions, type Translate } from '../../texts.ts';
 
 /** A role in words, with the languages of a translator. */

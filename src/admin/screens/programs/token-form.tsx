@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { latestEnd } from '../../../domain/api-token.ts';
-import { dayAt } from '../../../domain/day.ts';
-import { scopes as allScopes, type Scope } from '../../../domain/right.ts';
+import { latestEnd } from '../../../domain/account/api-token.ts';
+import { scopes as allScopes, type Scope } from '../../../domain/account/right.ts';
+import { dayAt } from '../../../domain/time/day.ts';
 import { call } from '../../client.ts';
 import { PasswordField } from '../../fields/password-field.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';

@@ -1,9 +1,9 @@
 import { Box, Flex, Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
-import { LocalizedField } from '../../fields/localized-field.tsx';
+import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { calls } from '../../paths.ts';
 import type { ProjectPictureRecord, ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import type { Language } from '../../../domain/language.ts';
-import { pictureTypes } from '../../../domain/media.ts';
-import { mostProjectPictures } from '../../../domain/project-picture.ts';
+import { pictureTypes } from '../../../domain/media/media.ts';
+import { mostProjectPictures } from '../../../domain/media/project-picture.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { Section } from '../../layout/section.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';

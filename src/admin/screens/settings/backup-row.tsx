@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Table, Text } from '@mantine/core';
-import { fileSize } from '../../../domain/file-size.ts';
+import { fileSize } from '../../../domain/media/file-size.ts';
 import { May } from '../../access.tsx';
 import { Moment, momentText } from '../../list/moment.tsx';
 import { calls } from '../../paths.ts';

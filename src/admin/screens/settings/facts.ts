@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/language.ts';
 import type { SettingsPatch } from '../../../domain/settings.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import type { Translate } from '../../texts.ts';
 
 type Localized = 'openingHours' | 'signature';

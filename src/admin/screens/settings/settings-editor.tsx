@@ -1,10 +1,10 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { languages } from '../../../domain/language.ts';
 import { backupSchedules } from '../../../domain/settings.ts';
+import { languages } from '../../../domain/text/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
+import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { LineField } from '../../fields/line-field.tsx';
-import { LocalizedField } from '../../fields/localized-field.tsx';
 import { NumberField } from '../../fields/number-field.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { Section } from '../../layout/section.tsx';

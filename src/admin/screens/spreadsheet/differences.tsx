@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ItemNoun } from '../../../domain/history.ts';
-import { languageNames } from '../../fields/languages.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { TextChange, useValueText } from '../../history/change.tsx';
 import { fieldLabel } from '../../item.ts';
 import { queries } from '../../queries.ts';

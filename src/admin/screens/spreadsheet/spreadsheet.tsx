@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { catalogueLimits } from '../../../domain/catalogue-limits.ts';
+import { catalogueLimits } from '../../../domain/catalogue/catalogue-limits.ts';
 import { SpreadsheetsButton } from '../../history/history-button.tsx';
 import { Details } from '../../layout/details.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

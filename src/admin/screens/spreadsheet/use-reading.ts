@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../../domain/text/interface-language.ts';
 import { detailOf } from '../../client.ts';
 import type { Call } from '../../paths.ts';
 import { type TextKey, type Translate, useTexts } from '../../texts.ts';

@@ -1,8 +1,8 @@
 import { Paper, SimpleGrid, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import type { Language } from '../../../domain/language.ts';
-import { languageNames } from '../../fields/languages.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import classes from './translation.module.css';
 
 type Props<Row> = {

@@ -1,8 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Language } from '../../../domain/language.ts';
-import type { TranslationState } from '../../../domain/translation.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { TranslationState } from '../../../domain/text/translation.ts';
 import { useMayWrite } from '../../access.tsx';
 import { fieldLabel, itemScreen } from '../../item.ts';
 import { Icon, type IconName } from '../../layout/icon.tsx';

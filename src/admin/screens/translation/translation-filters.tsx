@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core';
-import { languages } from '../../../domain/language.ts';
-import { translatedNouns, translationStates } from '../../../domain/translation.ts';
-import { languageNames } from '../../fields/languages.ts';
+import { languages } from '../../../domain/text/language.ts';
+import { translatedNouns, translationStates } from '../../../domain/text/translation.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { SearchField } from '../../list/search-field.tsx';
 import { useTexts } from '../../texts.ts';
 import { useTranslationQuery } from './use-translation-query.ts';

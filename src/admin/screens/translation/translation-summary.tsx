@@ -1,7 +1,7 @@
 import { Paper, Progress, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { languages } from '../../../domain/language.ts';
-import { languageNames } from '../../fields/languages.ts';
+import { languages } from '../../../domain/text/language.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './translation.module.css';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { languages as all, type Language } from '../../../domain/language.ts';
+import { languages as all, type Language } from '../../../domain/text/language.ts';
 import type { TranslationRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { TranslateGaps } from '../../translate/translate-gaps.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { isLanguage, type Language, languages } from '../../../domain/language.ts';
+import { isLanguage, type Language, languages } from '../../../domain/text/language.ts';
 import { useListQuery } from '../../list/use-list-query.ts';
 import type { TranslationQuery } from '../../queries/translation-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../../domain/text/interface-language.ts';
 import { queries } from '../../queries.ts';
 import type { EnquiryFiguresRecord } from '../../records.ts';
 import { regions, type Translate, useTexts } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import { dayAt } from '../../../domain/day.ts';
+import { dayAt } from '../../../domain/time/day.ts';
 
 export const periods = ['30d', '90d', '12m', '3y'] as const;
 

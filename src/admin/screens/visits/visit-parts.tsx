@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { languages } from '../../../domain/language.ts';
-import type { PageKey } from '../../../domain/page.ts';
+import type { PageKey } from '../../../domain/page/page.ts';
+import { languages } from '../../../domain/text/language.ts';
 import { otherHosts } from '../../../domain/visit.ts';
-import { languageNames } from '../../fields/languages.ts';
+import { languageNames } from '../../fields/language/languages.ts';
 import { paths } from '../../paths.ts';
 import type { VisitsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

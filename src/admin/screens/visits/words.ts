@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../../domain/text/interface-language.ts';
 import { noHost, otherHosts } from '../../../domain/visit.ts';
 import { regions, type Translate } from '../../texts.ts';
 

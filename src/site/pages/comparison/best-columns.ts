@@ -1,4 +1,4 @@
-import type { Kind } from '../../../store/content/kinds.ts';
+import type { Kind } from '../../../store/content/machine/kinds.ts';
 import type { MachineEntry } from '../../records.ts';
 
 /** Whether buyers prefer more or less, by id of the kind. */

@@ -1,7 +1,7 @@
-import { localText } from '../../../domain/localized.ts';
-import { mostCompared } from '../../../domain/machine.ts';
-import { listKinds } from '../../../store/content/kinds.ts';
-import { listMachineNames } from '../../../store/content/machine.ts';
+import { mostCompared } from '../../../domain/catalogue/machine.ts';
+import { localText } from '../../../domain/text/localized.ts';
+import { listKinds } from '../../../store/content/machine/kinds.ts';
+import { listMachineNames } from '../../../store/content/machine/machine.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import type { ComparedMachine, ComparisonRow, MachineChoice, MachineEntry } from '../../records.ts';

@@ -1,4 +1,4 @@
-import { nameParts } from '../../../domain/machine-name.ts';
+import { nameParts } from '../../../domain/catalogue/machine-name.ts';
 import { definePage } from '../define-page.ts';
 import { loadComparison } from './load.ts';
 

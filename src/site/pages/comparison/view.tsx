@@ -1,5 +1,5 @@
-import { mostCompared } from '../../../domain/machine.ts';
-import { isParticular } from '../../../domain/stock.ts';
+import { mostCompared } from '../../../domain/catalogue/machine.ts';
+import { isParticular } from '../../../domain/catalogue/stock.ts';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';

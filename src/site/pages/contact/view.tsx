@@ -1,5 +1,5 @@
-import { localText } from '../../../domain/localized.ts';
-import { unbrokenRanges } from '../../../domain/time-of-day.ts';
+import { localText } from '../../../domain/text/localized.ts';
+import { unbrokenRanges } from '../../../domain/time/time-of-day.ts';
 import { ContactFacts, mapAddress } from '../../components/contact-facts.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Link } from '../../../domain/link.ts';
+import type { Link } from '../../../domain/page/link.ts';
 import { Icon } from '../../components/icon.tsx';
 import { langOf } from '../../components/local.tsx';
 import { fillFacts } from '../../fill-facts.ts';

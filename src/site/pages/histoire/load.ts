@@ -1,9 +1,9 @@
 import type { BlockKind } from '../../../domain/history-block.ts';
-import { type Link, linkOf } from '../../../domain/link.ts';
-import { type LocalText, localTexts } from '../../../domain/localized.ts';
-import { type PlacedMedia, placeMedia } from '../../../domain/media.ts';
+import { type PlacedMedia, placeMedia } from '../../../domain/media/media.ts';
 import { historyEntry } from '../../../domain/nouns/history-entry.ts';
 import { translatedFields } from '../../../domain/nouns/noun.ts';
+import { type Link, linkOf } from '../../../domain/page/link.ts';
+import { type LocalText, localTexts } from '../../../domain/text/localized.ts';
 import { type HistoryEntryRow, listHistoryEntries } from '../../../store/content/history-entry.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { keyed } from '../../field-keys.ts';

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../../domain/localized.ts';
+import type { LocalText } from '../../../domain/text/localized.ts';
 import { Image } from '../../components/image.tsx';
 import { langOf } from '../../components/local.tsx';
 import { fillFacts } from '../../fill-facts.ts';

@@ -1,4 +1,4 @@
-import { placeMedia } from '../../../domain/media.ts';
+import { placeMedia } from '../../../domain/media/media.ts';
 import { type ClientRow, listClients } from '../../../store/content/client.ts';
 import { listNews } from '../../../store/content/news.ts';
 import type { Database } from '../../../store/engine/row.ts';

@@ -1,8 +1,8 @@
-import { localTexts } from '../../../domain/localized.ts';
-import { machineFields, machineLanguages } from '../../../domain/machine.ts';
-import { placeMedia } from '../../../domain/media.ts';
-import { isSold, stockOf } from '../../../domain/stock.ts';
-import { findMachine } from '../../../store/content/machine.ts';
+import { machineFields, machineLanguages } from '../../../domain/catalogue/machine.ts';
+import { isSold, stockOf } from '../../../domain/catalogue/stock.ts';
+import { placeMedia } from '../../../domain/media/media.ts';
+import { localTexts } from '../../../domain/text/localized.ts';
+import { findMachine } from '../../../store/content/machine/machine.ts';
 import { isPublic } from '../../../store/content/publication.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { keyed } from '../../field-keys.ts';

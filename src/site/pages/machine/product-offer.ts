@@ -6,7 +6,7 @@ import {
   isParticular,
   knownAvailability,
   type Stock,
-} from '../../../domain/stock.ts';
+} from '../../../domain/catalogue/stock.ts';
 
 const availabilities = {
   to_order: 'https://schema.org/MadeToOrder',

@@ -1,6 +1,6 @@
 import type { PropertyValueLeaf } from 'schema-dts';
-import { readQuantity, readRange } from '../../../domain/quantity.ts';
-import { unitCode } from '../../../domain/unit.ts';
+import { readQuantity, readRange } from '../../../domain/catalogue/quantity.ts';
+import { unitCode } from '../../../domain/catalogue/unit.ts';
 import type { MachineData } from '../../records.ts';
 import { absolute, companyId, type Node, type Shown } from '../../structured-data/node.ts';
 import { video } from '../../structured-data/video.ts';

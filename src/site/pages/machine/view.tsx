@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/language.ts';
-import { dataSheetPath, listQuery } from '../../../domain/page.ts';
-import { isInStock, isSold } from '../../../domain/stock.ts';
+import { isInStock, isSold } from '../../../domain/catalogue/stock.ts';
+import { dataSheetPath, listQuery } from '../../../domain/page/page.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { BasketButton } from '../../components/basket.tsx';
 import { EmptyViews } from '../../components/drawings/empty-views.tsx';
 import { Gallery } from '../../components/gallery.tsx';

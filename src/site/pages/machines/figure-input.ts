@@ -1,10 +1,10 @@
-import { fromBase, toBase, writeNumber } from '../../../domain/figure.ts';
-import { type LocalText, localText } from '../../../domain/localized.ts';
-import { mostFound } from '../../../domain/search-limits.ts';
-import { findMatching } from '../../../store/content/figure-match.ts';
-import type { Kind } from '../../../store/content/kinds.ts';
-import { type Facet, facetsOf, facetsWhere } from '../../../store/content/machine-facet.ts';
-import { type Criterion, figureBetween } from '../../../store/content/machine-figure.ts';
+import { fromBase, toBase, writeNumber } from '../../../domain/catalogue/figure.ts';
+import { mostFound } from '../../../domain/page/search-limits.ts';
+import { type LocalText, localText } from '../../../domain/text/localized.ts';
+import { findMatching } from '../../../store/content/machine/figure-match.ts';
+import type { Kind } from '../../../store/content/machine/kinds.ts';
+import { type Facet, facetsOf, facetsWhere } from '../../../store/content/machine/machine-facet.ts';
+import { type Criterion, figureBetween } from '../../../store/content/machine/machine-figure.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { AskedRange } from '../../figure-query.ts';
 import type { LoadRequest } from '../../load-request.ts';

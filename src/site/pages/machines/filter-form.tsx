@@ -1,4 +1,4 @@
-import { mostFound } from '../../../domain/search-limits.ts';
+import { mostFound } from '../../../domain/page/search-limits.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Local } from '../../components/local.tsx';
 import { writeQuery } from '../../query.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mostFound } from '../../../domain/search-limits.ts';
+import { mostFound } from '../../../domain/page/search-limits.ts';
 import type { PageContext } from '../../shell/context.ts';
 import type { Filter } from './filter.ts';
 import type { StockChoice } from './stock-filter.ts';

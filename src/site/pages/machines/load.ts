@@ -1,9 +1,9 @@
-import { localText } from '../../../domain/localized.ts';
-import type { MachineSummary } from '../../../domain/machine.ts';
-import { mostFound } from '../../../domain/search-limits.ts';
-import { listCategories } from '../../../store/content/category.ts';
-import { listMachines, readMachines } from '../../../store/content/machine.ts';
-import { countMachines } from '../../../store/content/machine-filter.ts';
+import type { MachineSummary } from '../../../domain/catalogue/machine.ts';
+import { mostFound } from '../../../domain/page/search-limits.ts';
+import { localText } from '../../../domain/text/localized.ts';
+import { listCategories } from '../../../store/content/machine/category.ts';
+import { listMachines, readMachines } from '../../../store/content/machine/machine.ts';
+import { countMachines } from '../../../store/content/machine/machine-filter.ts';
 import { readSettings } from '../../../store/content/settings.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { paginate } from '../../lists/pagination.ts';

@@ -1,8 +1,8 @@
-import { mostFound } from '../../../domain/search-limits.ts';
-import { type Availability, availabilities, type Condition, conditions } from '../../../domain/stock.ts';
-import type { Criterion, StockAsked } from '../../../store/content/machine-figure.ts';
-import { availabilityAsked, conditionAsked, stockIs } from '../../../store/content/stock-criterion.ts';
-import { countStockWhere, type StockCount } from '../../../store/content/stock-facet.ts';
+import { type Availability, availabilities, type Condition, conditions } from '../../../domain/catalogue/stock.ts';
+import { mostFound } from '../../../domain/page/search-limits.ts';
+import type { Criterion, StockAsked } from '../../../store/content/machine/machine-figure.ts';
+import { availabilityAsked, conditionAsked, stockIs } from '../../../store/content/machine/stock-criterion.ts';
+import { countStockWhere, type StockCount } from '../../../store/content/machine/stock-facet.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { PageQuery } from '../../query.ts';
 

@@ -1,5 +1,5 @@
-import { type LocalText, localText, localTexts } from '../../../domain/localized.ts';
 import { newsLanguages } from '../../../domain/news.ts';
+import { type LocalText, localText, localTexts } from '../../../domain/text/localized.ts';
 import { findNews } from '../../../store/content/news.ts';
 import { isPublic } from '../../../store/content/publication.ts';
 import type { Database } from '../../../store/engine/row.ts';

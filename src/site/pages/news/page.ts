@@ -1,4 +1,4 @@
-import { languages } from '../../../domain/language.ts';
+import { languages } from '../../../domain/text/language.ts';
 import { latestChange } from '../../documents/latest-change.ts';
 import { paginatedTexts } from '../../lists/pagination.ts';
 import { itemList } from '../../structured-data/item-list.ts';

@@ -1,4 +1,4 @@
-import { listQuery } from '../../../domain/page.ts';
+import { listQuery } from '../../../domain/page/page.ts';
 import { Hero } from '../../components/hero.tsx';
 import { Intro } from '../../components/intro.tsx';
 import { Pagination } from '../../components/pagination.tsx';

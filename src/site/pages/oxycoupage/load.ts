@@ -1,10 +1,10 @@
-import type { Language } from '../../../domain/language.ts';
-import { localTexts } from '../../../domain/localized.ts';
 import { linesIn } from '../../../domain/nouns/field.ts';
 import { translatedFields } from '../../../domain/nouns/noun.ts';
 import { type SteelFamily, steelFamily } from '../../../domain/nouns/steel-family.ts';
 import { type ToleranceRow, toleranceRow, toleranceValues } from '../../../domain/nouns/tolerance-row.ts';
-import { numberFormats } from '../../../domain/number-format.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { localTexts } from '../../../domain/text/localized.ts';
+import { numberFormats } from '../../../domain/text/number-format.ts';
 import { listRecords } from '../../../store/content/record.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { keyed } from '../../field-keys.ts';

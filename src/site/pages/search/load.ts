@@ -1,4 +1,4 @@
-import type { SearchView } from '../../../domain/search-view.ts';
+import type { SearchView } from '../../../domain/page/search-view.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';
 

@@ -1,5 +1,5 @@
-import { longestSearch } from '../../../domain/search.ts';
-import type { SearchResult, SearchView } from '../../../domain/search-view.ts';
+import { longestSearch } from '../../../domain/page/search.ts';
+import type { SearchResult, SearchView } from '../../../domain/page/search-view.ts';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { link } from '../../shell/context.ts';

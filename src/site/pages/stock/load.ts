@@ -1,5 +1,5 @@
-import { listMachines } from '../../../store/content/machine.ts';
-import { countMachines } from '../../../store/content/machine-filter.ts';
+import { listMachines } from '../../../store/content/machine/machine.ts';
+import { countMachines } from '../../../store/content/machine/machine-filter.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { paginate } from '../../lists/pagination.ts';
 import type { LoadRequest } from '../../load-request.ts';

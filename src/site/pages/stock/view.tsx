@@ -1,5 +1,5 @@
-import { mostCompared } from '../../../domain/machine.ts';
-import { listQuery } from '../../../domain/page.ts';
+import { mostCompared } from '../../../domain/catalogue/machine.ts';
+import { listQuery } from '../../../domain/page/page.ts';
 import { CompareForm } from '../../components/compare-choice.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';

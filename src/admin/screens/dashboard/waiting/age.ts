@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../../../domain/interface-language.ts';
+import type { InterfaceLanguage } from '../../../../domain/text/interface-language.ts';
 import { regions } from '../../../texts.ts';
 
 const minute = 60_000; // ms

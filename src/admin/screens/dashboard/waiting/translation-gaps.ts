@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { languages } from '../../../../domain/language.ts';
-import { languageNames } from '../../../fields/languages.ts';
+import { languages } from '../../../../domain/text/language.ts';
+import { languageNames } from '../../../fields/language/languages.ts';
 import { paths } from '../../../paths.ts';
 import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';

@@ -1,5 +1,5 @@
 import { useProblems } from '../../../autosave/use-record.ts';
-import { formDrafts } from '../../../fields/use-form-draft.ts';
+import { formDrafts } from '../../../fields/create/use-form-draft.ts';
 import { formScreen, formTitle, screenAt } from '../../../record-ref.ts';
 import { useTexts } from '../../../texts.ts';
 import { useRecordTitle } from '../../../use-record-title.ts';

@@ -1,8 +1,8 @@
 import { Button, CloseButton, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { answerLimits } from '../../../../domain/answer-limits.ts';
-import { acceptedAttachments, attachmentKindName } from '../../../../domain/attachment.ts';
-import { fileSize } from '../../../../domain/file-size.ts';
+import { answerLimits } from '../../../../domain/enquiry/answer-limits.ts';
+import { acceptedAttachments, attachmentKindName } from '../../../../domain/enquiry/attachment.ts';
+import { fileSize } from '../../../../domain/media/file-size.ts';
 import { call, detailOf } from '../../../client.ts';
 import { FailureAlert } from '../../../layout/failure-alert.tsx';
 import { Icon } from '../../../layout/icon.tsx';

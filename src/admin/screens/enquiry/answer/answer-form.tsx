@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { type RefObject, useEffect, useRef } from 'react';
-import { languages } from '../../../../domain/language.ts';
+import { languages } from '../../../../domain/text/language.ts';
 import { detailOf } from '../../../client.ts';
 import { GrowingText } from '../../../fields/growing-text.tsx';
-import { languageNames } from '../../../fields/languages.ts';
+import { languageNames } from '../../../fields/language/languages.ts';
 import { FailureAlert } from '../../../layout/failure-alert.tsx';
 import { notify } from '../../../layout/notify.tsx';
 import type { EnquiryRecord } from '../../../records.ts';

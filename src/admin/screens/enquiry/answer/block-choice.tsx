@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { AddSelect } from '../../../fields/add-select.tsx';
-import { languageNames } from '../../../fields/languages.ts';
+import { languageNames } from '../../../fields/language/languages.ts';
 import { paths } from '../../../paths.ts';
 import type { AnswerBeginning } from '../../../records.ts';
 import { useTexts } from '../../../texts.ts';

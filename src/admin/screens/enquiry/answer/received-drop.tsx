@@ -2,7 +2,7 @@ import '@mantine/dropzone/styles.css';
 import { Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { type ClipboardEvent, useState } from 'react';
-import { largestMail } from '../../../../domain/answer-limits.ts';
+import { largestMail } from '../../../../domain/enquiry/answer-limits.ts';
 import { call, detailOf } from '../../../client.ts';
 import { FailureAlert } from '../../../layout/failure-alert.tsx';
 import { Icon } from '../../../layout/icon.tsx';

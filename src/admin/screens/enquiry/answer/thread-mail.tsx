@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { attachmentKindName } from '../../../../domain/attachment.ts';
-import { fileSize } from '../../../../domain/file-size.ts';
-import type { InterfaceLanguage } from '../../../../domain/interface-language.ts';
+import { attachmentKindName } from '../../../../domain/enquiry/attachment.ts';
+import { fileSize } from '../../../../domain/media/file-size.ts';
+import type { InterfaceLanguage } from '../../../../domain/text/interface-language.ts';
 import { call, detailOf } from '../../../client.ts';
 import { useDeletion } from '../../../deletion/use-deletion.tsx';
 import { FailureAlert } from '../../../layout/failure-alert.tsx';

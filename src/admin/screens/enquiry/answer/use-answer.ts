@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isLanguage, type Language } from '../../../../domain/language.ts';
+import { isLanguage, type Language } from '../../../../domain/text/language.ts';
 import { CallFailure, call, detailOf } from '../../../client.ts';
-import { useFormDraft } from '../../../fields/use-form-draft.ts';
+import { useFormDraft } from '../../../fields/create/use-form-draft.ts';
 import { calls } from '../../../paths.ts';
 import { queries } from '../../../queries.ts';
 import { reloadLists } from '../../../query-cache.ts';

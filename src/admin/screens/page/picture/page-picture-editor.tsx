@@ -1,10 +1,10 @@
 import { Alert, Button, Flex, Paper, Stack, Text } from '@mantine/core';
-import type { Language } from '../../../../domain/language.ts';
+import type { Language } from '../../../../domain/text/language.ts';
 import { May } from '../../../access.tsx';
 import { useRecord, useTrouble } from '../../../autosave/use-record.ts';
 import { useDeletion } from '../../../deletion/use-deletion.tsx';
 import { FocalPoint } from '../../../fields/focal-point.tsx';
-import { LocalizedField } from '../../../fields/localized-field.tsx';
+import { LocalizedField } from '../../../fields/language/localized-field.tsx';
 import { FailureAlert } from '../../../layout/failure-alert.tsx';
 import { calls } from '../../../paths.ts';
 import { answersOf } from '../../../problems/problem.ts';

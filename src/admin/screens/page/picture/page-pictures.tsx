@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
-import type { Language } from '../../../../domain/language.ts';
+import type { Language } from '../../../../domain/text/language.ts';
 import { fieldId, targetRef } from '../../../fields/field-id.ts';
 import { PicturePreview } from '../../../layout/preview.tsx';
 import { Section } from '../../../layout/section.tsx';

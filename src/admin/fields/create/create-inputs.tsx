@@ -1,0 +1,43 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { defaultLanguage } from '../../../domain/text/language.ts';
+import { useTexts } from '../../texts.ts';
+import { GrowingText } from '../growing-text.tsx';
+import classes from '../language/localized-columns.module.css';
+import { inputsOf, isCopy, type NewField, type NewInput, textOf } from './new-field.ts';
+import type { Creation } from './use-create.ts';
+
+/** Places hints and errors below the input, so it does not move while the user types. */
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** The inputs of a form for a new record. */
+export function CreateInputs({ fields, creation }: { fields: NewField[]; creation: Creation }) {
+  return fields.map((field) => (
+    <div key={field.field} className={classes.columns} data-five={field.inAll !== undefined || undefined}>
+      {inputsOf(field).map((input) => (
+        <CreateInput key={input.key} input={input} creation={creation} />
+      ))}
+    </div>
+  ));
+}
+
+export function CreateInput({ input, creation }: { input: NewInput; creation: Creation }) {
+  const { t } = useTexts();
+  const { key, name, language, field } = input;
+  const { rows = 1, isRequired = false, choices } = field;
+  const isCopied = isCopy(input, creation.values);
+  const properties = {
+    label: name,
+    name: key,
+    lang: isCopied ? defaultLanguage : language,
+    description: isCopied && textOf(input, creation.values) !== '' && t('copies.isCopy'),
+    inputWrapperOrder,
+    spellCheck: language !== undefined,
+    withAsterisk: isRequired,
+    'aria-required': isRequired,
+    value: textOf(input, creation.values),
+    error: creation.errors[key],
+    onChange: (event: { currentTarget: { value: string } }) => creation.change(key, event.currentTarget.value),
+  };
+  if (choices) return <NativeSelect {...properties} data={[{ value: '', label: '' }, ...choices]} />;
+  return rows === 1 ? <TextInput {...properties} /> : <GrowingText {...properties} rows={rows} />;
+}

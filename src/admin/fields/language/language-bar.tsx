@@ -1,0 +1,49 @@
+import { Group, SegmentedControl, Text } from '@mantine/core';
+import { defaultLanguage, type Language, languages } from '../../../domain/text/language.ts';
+import { useTexts } from '../../texts.ts';
+import { type EditedLanguages, type LanguageChoice, languageNames } from './languages.ts';
+
+type Props = {
+  languages: EditedLanguages;
+  /** Names languages by their codes, for an editor with half of the screen. */
+  isShort?: boolean;
+};
+
+/** Chooses the languages that an editor shows. */
+export function LanguageBar({ languages: { isWide, choice, offered, choose }, isShort = false }: Props) {
+  const { t } = useTexts();
+  const code = (language: Language) => language.toUpperCase();
+  const nameOf = (language: Language) =>
+    isShort ? code(language) : `${languageNames[defaultLanguage]} + ${languageNames[language]}`;
+  const data = isWide
+    ? [
+        ...offered.filter(isTranslation).map((value) => ({ value, label: nameOf(value) })),
+        ...(offered.length > 2
+          ? [
+              {
+                value: 'all',
+                label: t(offered.length < languages.length ? 'fields.ownLanguages' : 'fields.allLanguages'),
+              },
+            ]
+          : []),
+      ]
+    : offered.map((value) => ({ value, label: code(value) }));
+  return (
+    <Group gap={6} wrap="nowrap">
+      {isWide && isShort && <Text size="sm" fw={500}>{`${code(defaultLanguage)} +`}</Text>}
+      <SegmentedControl
+        fullWidth
+        flex={1}
+        size="sm"
+        aria-label={t('fields.languages')}
+        value={choice}
+        onChange={(value) => choose(value as LanguageChoice)}
+        data={data}
+      />
+    </Group>
+  );
+}
+
+function isTranslation(language: Language): boolean {
+  return language !== defaultLanguage;
+}

@@ -1,0 +1,42 @@
+import { projectPictureAnswer } from '../../../contract/project.ts';
+import { pictureTypes } from '../../../domain/media/media.ts';
+import { mostProjectPictures } from '../../../domain/media/project-picture.ts';
+import { recordMedia } from '../../../store/content/media.ts';
+import { createProjectPicture } from '../../../store/content/project-picture.ts';
+import { userOf } from '../../auth/guard.ts';
+import { failures, writeFailures } from '../../http/failure.ts';
+import type { ContentRoutes } from '../../http/options.ts';
+import { idParams } from '../../http/shape.ts';
+import { readProject, readProjectPicture } from '../project-answer.ts';
+import { acceptFiles, receiveFile } from './upload-stream.ts';
+
+/** A picture of a project, sent as the body of a request. Drawings (SVG) can carry scripts, and are refused with 415. */
+export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
+  const { store } = options;
+  acceptFiles(app, pictureTypes);
+
+  app.post(
+    '/project/:id/picture/stream',
+    {
+      config: { right: 'content' },
+      schema: {
+        tags: ['project'],
+        summary: `Upload a picture (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) for a project as the body; at most ${mostProjectPictures} per project`,
+        consumes: pictureTypes,
+        params: idParams,
+        response: { 200: projectPictureAnswer, ...writeFailures, ...failures(409) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await readProject(store.db, id, options);
+      const file = await receiveFile(options, reply, 'image');
+      return store.changeContent(async (transaction) => {
+        await readProject(transaction, id, options); // it may have been deleted meanwhile
+        await recordMedia(transaction, file);
+        const picture = await createProjectPicture(transaction, userOf(request), id, file.name);
+        return readProjectPicture(transaction, id, picture, options);
+      });
+    },
+  );
+};

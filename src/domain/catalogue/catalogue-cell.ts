@@ -1,0 +1,123 @@
+import type { Reason } from '../../lib/refusal-text.ts';
+import type { InterfaceLanguage } from '../text/interface-language.ts';
+import { minuteAt } from '../time/day.ts';
+import { instantsOf } from '../time/local-minute.ts';
+import { guarded, unguarded } from './catalogue-guard.ts';
+
+/** The value of a cell of a spreadsheet. */
+export type Cell = string | number | boolean | Date | null;
+
+/** The value of a column of the database. */
+export type Stored = string | number | null;
+
+/** The language of the cells, and the names of all categories by id. */
+export type CellContext = { language: InterfaceLanguage; categories: ReadonlyMap<number, string> };
+
+/** The result of reading a cell. Without a `value` the stored value stays. */
+type Said = { value?: Stored } | { reason: Reason };
+
+/**
+ * A kind of cell: how a stored value is written, and how a cell is read. The schema of the field checks the value afterwards.
+ */
+export type CellKind = {
+  write: (value: Stored, context: CellContext) => Exclude<Cell, boolean | Date>;
+  read: (cell: Cell, context: CellContext) => Said;
+  /** Converts the value for the schema of the field. */
+  input?: (value: Stored) => unknown;
+  /** Whether spreadsheets must keep typed text unchanged. */
+  isText?: boolean;
+};
+
+/** A text in one language. Blank removes it. */
+export const textCell: CellKind = {
+  isText: true,
+  write: (value) => guarded(String(value ?? '')),
+  read(cell) {
+    if (cell instanceof Date) return { reason: 'cellIsDate' };
+    if (typeof cell === 'boolean') return { reason: 'cellIsFlag' };
+    return { value: cell === null ? '' : unguarded(String(cell)) };
+  },
+};
+
+/** Yes or no. */
+export const flagCell: CellKind = {
+  write: (value, { language }) => (value === 1 ? yes : no)[language],
+  input: (value) => value === 1,
+  read(cell) {
+    if (isBlank(cell)) return {};
+    const flag = flagOf(cell);
+    return flag === undefined ? { reason: 'yesOrNo' } : { value: Number(flag) };
+  },
+};
+
+/** A whole number, or blank for none. */
+export const numberCell: CellKind = {
+  write: (value) => value as number | null,
+  read(cell) {
+    if (isBlank(cell)) return { value: null };
+    const number = Number(typeof cell === 'string' ? unguarded(cell).trim() : cell);
+    return typeof cell === 'boolean' || cell instanceof Date || !Number.isSafeInteger(number)
+      ? { reason: 'wholeNumber' }
+      : { value: number };
+  },
+};
+
+/** A price in francs, stored in Rappen, or blank for none. */
+export const priceCell: CellKind = {
+  write: (value) => (value === null ? null : Number(value) / 100),
+  input: (value) => (value === null ? null : Number(value) / 100),
+  read(cell) {
+    if (isBlank(cell)) return { value: null };
+    const francs = Number(typeof cell === 'string' ? unguarded(cell).trim() : cell);
+    const rappen = Math.round(francs * 100);
+    return typeof cell === 'boolean' ||
+      cell instanceof Date ||
+      Math.abs(rappen - francs * 100) > 1e-6 ||
+      Number.isNaN(francs)
+      ? { reason: 'twoDecimals' }
+      : { value: rappen };
+  },
+};
+
+/** One of a few words, in English or French. A blank cell changes nothing. */
+export function choiceCell(words: Record<string, Record<InterfaceLanguage, string>>): CellKind {
+  return {
+    write: (value, { language }) => words[String(value)]?.[language] ?? null,
+    read(cell) {
+      if (isBlank(cell)) return {};
+      const said = unguarded(String(cell)).trim().toLowerCase();
+      const [value] =
+        Object.entries(words).find(([key, named]) =>
+          [key, ...Object.values(named)].some((word) => word.toLowerCase() === said),
+        ) ?? [];
+      return value === undefined ? { reason: 'noneOfValues' } : { value };
+    },
+  };
+}
+
+/** A minute in the workshop's time zone, like `2026-12-03 08:00`, or blank for none. */
+export const instantCell: CellKind = {
+  write: (value) => (value === null ? null : minuteAt(new Date(value))),
+  read(cell) {
+    if (isBlank(cell)) return { value: null };
+    const shown = cell instanceof Date ? cell.toISOString().slice(0, 16) : unguarded(String(cell)).trim();
+    const minute = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::00)?$/.exec(shown);
+    if (!minute || Number.isNaN(Date.parse(`${minute[1]}T${minute[2]}Z`))) return { reason: 'localMinute' };
+    return { value: instantsOf(`${minute[1]}T${minute[2]}`)[0] ?? null };
+  },
+};
+
+/** Whether a cell is empty. */
+export function isBlank(cell: Cell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && unguarded(cell).trim() === '');
+}
+
+/** Reads yes or no in English or French, as Excel's booleans or as a cross. Undefined for anything else. */
+export function flagOf(cell: Cell): boolean | undefined {
+  const word = String(cell).trim().toLowerCase();
+  if (['true', '1', 'x', ...Object.values(yes)].includes(word)) return true;
+  return ['false', '0', ...Object.values(no)].includes(word) ? false : undefined;
+}
+
+const yes = { en: 'yes', fr: 'oui' };
+const no = { en: 'no', fr: 'non' };

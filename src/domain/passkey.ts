@@ -1,6 +1,0 @@
-import { line } from './text.ts';
-
-/** The owner's name for a passkey: usually the device that holds it. */
-export const passkeyName = line(60);
-
-export const mostPasskeys = 20;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { because } from '../../lib/reason-message.ts';
+import { isSingleLine } from './single-line.ts';
+
+/**
+ * A text exactly as typed: no trimming, no normalisation. NUL and lone surrogates are refused, because some databases
+ * cannot store them.
+ * @param max the longest text allowed, in UTF-16 units
+ */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), because('wellFormed'));
+}
+
+/** A text with more than white space. */
+export function filledText(max: number) {
+  return text(max).refine((value) => value.trim() !== '', because('blank'));
+}
+
+/** A single line with more than white space. */
+export function line(max: number) {
+  return filledText(max).refine(isSingleLine, because('singleLine'));
+}
+
+/** An optional fact. The site omits it when it is blank. */
+export function orBlank(fact: z.ZodType<string>, error: string) {
+  return z.string().refine((value) => value === '' || fact.safeParse(value).success, { error });
+}
+
+/** The pattern that browsers use for `<input type="email">` (HTML standard, "valid e-mail address"). */
+export const emailAddress =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
+const [low, high] = [-2147483648, 2147483647];
+const priorityRange = because({ code: 'numberBetween', low, high });
+
+/** Priority in a list: smaller first; null (shown blank) comes last. 32 bits, as databases store it. */
+export const priority = z.int(because('wholeNumber')).min(low, priorityRange).max(high, priorityRange).nullable();
+
+/** The id of a record: a positive integer. */
+export const id = z.int().positive();
+
+/**
+ * An id in a path or a query: plain decimal digits, without the other forms that `Number` accepts (`1e3`, `0x1`, ` 1`).
+ */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, because('positiveInteger'))
+  .transform(Number);
