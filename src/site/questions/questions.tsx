@@ -6,7 +6,7 @@ import { answerId, type QuestionData } from './load-questions.ts';
 
 type Props = { questions: QuestionData[]; title: string; className?: string; context: PageContext };
 
-/** The questions that buyers ask on a page, each with its answer folded away, but not in the pane. Renders nothing without questions. */
+/** The questions that buyers ask on a page, each with its answer folded away. Renders nothing without questions. */
 export function Questions({ questions, title, className, context }: Props) {
   const { language, settings, isPane } = context;
   if (questions.length === 0) return null;
@@ -14,7 +14,7 @@ export function Questions({ questions, title, className, context }: Props) {
     <Section title={title} {...(className && { className })}>
       <div className="questions">
         {questions.map(({ id, question, answer }) => (
-          <details key={id} open={isPane} data-record={isPane ? `question/${id}` : undefined}>
+          <details key={id} data-record={isPane ? `question/${id}` : undefined}>
             <summary>
               <Local of={fillLocal(question, settings)} language={language} />
             </summary>

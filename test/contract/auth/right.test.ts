@@ -70,6 +70,7 @@ async function translatedRecords(admin: Call): Promise<{ url: string; route: str
   const [project] = await asStrict('GET', '/api/project');
   const [service] = await asStrict('GET', '/api/service');
   const [family] = await asStrict('GET', '/api/steel-family');
+  const question = await asStrict('POST', '/api/question', { page: 'contact', question_fr: 'a' });
   const reply = await asStrict('POST', '/api/answer-block', { name: 'Offer', text_fr: 'Merci' });
   const [block] = history[0].blocks;
   const text = { route: '/api/page/:page/text/:key' };
@@ -116,6 +117,7 @@ async function translatedRecords(admin: Call): Promise<{ url: string; route: str
       other: order,
     },
     { url: `/api/service/${service.id}`, route: '/api/service/:id', text: 'title', other: hidden },
+    { url: `/api/question/${question.id}`, route: '/api/question/:id', text: 'question', other: hidden },
     { url: `/api/steel-family/${family.id}`, route: '/api/steel-family/:id', text: 'label', other: { grades: 'S235' } },
     { url: `/api/answer-block/${reply.id}`, route: '/api/answer-block/:id', text: 'text', other: { name: 'Quote' } },
   ];
