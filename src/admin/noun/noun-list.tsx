@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type DeclaredNoun, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { SortableList } from '../list/sortable-list.tsx';
@@ -25,10 +25,17 @@ export function NounList<Name extends NounName>({ noun: name, records, languages
   const noun: DeclaredNoun = nounNamed(name);
   const item = (record: NounRecord<Name>, handle: ReactNode) =>
     draw?.(record, { handle, languages, onFailure }) ?? (
-      <NounEditor key={record.id} noun={name} read={record} handle={handle} languages={languages} />
+      <NounEditor noun={name} read={record} handle={handle} languages={languages} />
     );
   if (records.length === 0) return <Text c="dimmed">{t(wordOf(noun, 'none'))}</Text>;
-  if (noun.order === 'by label') return <Stack gap="sm">{records.map((record) => item(record, null))}</Stack>;
+  if (noun.order === 'by label')
+    return (
+      <Stack gap="sm">
+        {records.map((record) => (
+          <Fragment key={record.id}>{item(record, null)}</Fragment>
+        ))}
+      </Stack>
+    );
   return (
     <SortableList
       items={records}

@@ -16,7 +16,7 @@ test(
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete the examples' });
     await expect(dialog).toContainText('Are you sure you want to delete the demonstration content?');
-    await expect(dialog).toContainText('10 machines, 4 categories, 6 news items, and 14 clients');
+    await expect(dialog).toContainText('10 machines, 4 categories, 6 news items, 22 questions, and 14 clients');
     await expectAccessible(page, 'question');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -29,7 +29,7 @@ test(
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     const message = page
       .getByRole('status')
-      .filter({ hasText: 'Deleted: 10 machines, 4 categories, 6 news items, and 14 clients.' });
+      .filter({ hasText: 'Deleted: 10 machines, 4 categories, 6 news items, 22 questions, and 14 clients.' });
     await expect(message).toBeFocused();
     await expect(remove).toHaveCount(0);
     await expectAccessible(page, 'removed');
