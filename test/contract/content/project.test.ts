@@ -76,6 +76,8 @@ test('the order of projects can be changed and undone, and hidden projects are n
   expect(await titles(admin)).toEqual([first, second, third, fourth]);
   await admin('PATCH', '/api/project/1', { visible: false });
   expect((await shown(site.store)).map(({ title }) => title.text)).toEqual([second, third, fourth]);
+  for (const id of [2, 3, 4]) await admin('PATCH', `/api/project/${id}`, { visible: false });
+  expect(await shown(site.store)).toEqual([]);
   for (const [ids, status] of [
     [[99], 404],
     [[1, 1], 400],
