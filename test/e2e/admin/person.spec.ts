@@ -79,6 +79,7 @@ test('a translator sees and edits only texts in their own languages', full, asyn
     'Pages',
     'Projects',
     'Services',
+    'Questions',
     'Company history',
     'Translations',
     'Account',
