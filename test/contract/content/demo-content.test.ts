@@ -98,7 +98,7 @@ demo(
   async ({ admin, visitor, filled: _ }) => {
     const machineBefore = (await admin('GET', '/api/machine/1')).body;
     const { entries, ...counts } = (await admin('DELETE', '/api/demo-content')).body;
-    expect(entries).toHaveLength(34);
+    expect(entries).toHaveLength(56);
     await admin('POST', `/api/history/${entries[0]}/restore`);
     const created = (await admin('GET', '/api/history?noun=machine&limit=100')).body.find(
       ({ action }: { action: string }) => action === 'create',
