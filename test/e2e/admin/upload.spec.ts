@@ -148,7 +148,9 @@ test('the editor loads variants of pictures and of video posters', full, async (
   await expect(clip).toHaveAttribute('preload', 'none');
   const image = section(page).getByRole('img').first();
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc)).toMatch(/-480\.avif$/);
-  await expect.poll(() => asked.filter((path) => /-480\.(avif|webp)$/.test(path))).toHaveLength(2);
+  // The video may show the poster of an earlier test first: both are equal only if the browser decodes the same frame.
+  const variants = () => new Set(asked.flatMap((path) => /-480\.(avif|webp)$/.exec(path)?.[1] ?? []));
+  await expect.poll(variants).toEqual(new Set(['avif', 'webp']));
   expect(asked.filter((path) => /^\/media\/[\da-f]{32}\.webp$/.test(path))).toEqual([]);
 });
 
