@@ -41,6 +41,12 @@ test('questions are structured data of their page, and without questions there i
   const asked = textsOf($, $('.questions summary'));
   expect(asked).toHaveLength(6);
   expect(faqOf($).mainEntity.map(({ name }: { name: string }) => name)).toEqual(asked);
+  const hide = (visible: boolean) =>
+    administrator('PATCH', '/api/page/hydraulique/text/hydraulique.questions.title', { visible });
+  await hide(false);
+  const hidden = await readPage(request, path);
+  expect([hidden('.questions').length, faqOf(hidden)], 'with a hidden heading').toEqual([0, undefined]);
+  await hide(true);
   const questions = (await administrator('GET', '/api/question?page=hydraulique')) as unknown as { id: number }[];
   for (const { id } of questions) await administrator('PATCH', `/api/question/${id}`, { visible: false });
   const without = await readPage(request, path);

@@ -21,5 +21,5 @@ export const contactPage = definePage({
   frames: 'https://www.openstreetmap.org',
   name: (_, t) => t('contact.hero.title'),
   texts: (_, t) => ({ title: t('meta.contact.title'), description: t('meta.contact.description') }),
-  structuredData: ({ questions }, shown) => faq(questions, shown),
+  structuredData: ({ questions }, shown) => faq(questions, shown.context.t('contact.questions.title'), shown),
 });

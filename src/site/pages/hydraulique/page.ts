@@ -23,7 +23,7 @@ export const hydrauliquePage = definePage({
     const { t } = shown.context;
     return [
       service({ name: t('nav.hydraulique'), catalog: t('hydraulique.services.title'), items }, shown),
-      ...faq(questions, shown),
+      ...faq(questions, t('hydraulique.questions.title'), shown),
     ];
   },
 });

@@ -28,7 +28,7 @@ export const oxycoupagePage = definePage({
     const { t } = shown.context;
     return [
       service({ name: t('nav.oxycoupage'), catalog: t('oxycoupage.services.title'), items }, shown),
-      ...faq(questions, shown),
+      ...faq(questions, t('oxycoupage.questions.title'), shown),
     ];
   },
 });

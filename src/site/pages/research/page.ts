@@ -24,6 +24,9 @@ export const researchPage = definePage({
   texts: (_, t) => ({ title: t('meta.r&d.title'), description: t('meta.r&d.description') }),
   structuredData({ services: items, questions }, shown) {
     const { t } = shown.context;
-    return [service({ name: t('nav.r&d'), catalog: t('r&d.list.title'), items }, shown), ...faq(questions, shown)];
+    return [
+      service({ name: t('nav.r&d'), catalog: t('r&d.list.title'), items }, shown),
+      ...faq(questions, t('r&d.questions.title'), shown),
+    ];
   },
 });
