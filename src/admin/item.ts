@@ -1,7 +1,7 @@
 import type { MachineField } from '../domain/catalogue/machine.ts';
 import type { Stock } from '../domain/catalogue/stock.ts';
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
-import type { Noun } from '../domain/nouns/noun.ts';
+import { hasOwnScreen, type Noun } from '../domain/nouns/noun.ts';
 import { type DeclaredNoun, isDeclared, type NounName, nounNamed } from '../domain/nouns/nouns.ts';
 import type { TextPage } from '../domain/page/page-text.ts';
 import type { Language } from '../domain/text/language.ts';
@@ -57,8 +57,7 @@ export function itemScreen(
 
 /** The screen of a record of a declared noun: its own, or the list. */
 export function declaredScreen(name: NounName, id: number, target?: Target): string {
-  const { summaries }: Noun = nounNamed(name);
-  return summaries.read ? paths.record(name, id, target) : paths.records(name, target);
+  return hasOwnScreen(nounNamed(name)) ? paths.record(name, id, target) : paths.records(name, target);
 }
 
 type FieldOwner = { noun: HistoryNoun | 'enquiry'; item: { noun: ItemNoun } | null };

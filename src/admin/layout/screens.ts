@@ -72,17 +72,15 @@ type Listed = Exclude<keyof typeof screenRights, 'enquiry' | 'machine' | 'newsIt
 
 /** The lists of the declared nouns that are linked from one of these places. */
 function nounScreens(...from: Noun['linkedFrom'][]): Screen[] {
-  return from.flatMap((place) =>
-    nouns
-      .filter(({ linkedFrom }) => linkedFrom === place)
-      .map((noun) => ({
-        path: paths.records(noun.name),
-        right: rightOf(noun.name),
-        label: wordOf(noun, 'list'),
-        hint: wordOf(noun, 'hint'),
-        icon: noun.icon,
-      })),
-  );
+  return nouns
+    .filter(({ linkedFrom }) => from.includes(linkedFrom))
+    .map((noun) => ({
+      path: paths.records(noun.name),
+      right: rightOf(noun.name),
+      label: wordOf(noun, 'list'),
+      hint: wordOf(noun, 'hint'),
+      icon: noun.icon,
+    }));
 }
 
 function screen(name: Listed, row: Omit<Screen, 'path' | 'right'>): Screen {

@@ -1,15 +1,15 @@
 import { Flex, Paper, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { columnsOf, labelColumn, type Noun } from '../../domain/nouns/noun.ts';
+import type { Noun } from '../../domain/nouns/noun.ts';
 import { type DeclaredNoun, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { type EditedRecord, useFields, useRecord } from '../autosave/use-record.ts';
+import { useRecord } from '../autosave/use-record.ts';
 import { calls } from '../paths.ts';
 import type { NounRecord } from '../records.ts';
 import { useTexts } from '../texts.ts';
 import { isShort, NounField } from './noun-field.tsx';
 import { NounFoot } from './noun-foot.tsx';
-import { nameOf } from './noun-words.ts';
+import { useName } from './use-name.ts';
 
 type Props<Name extends NounName> = {
   noun: Name;
@@ -49,13 +49,4 @@ export function NounEditor<Name extends NounName>({ noun: name, read, handle, la
       </Flex>
     </Paper>
   );
-}
-
-/** The name of a record as it is typed; while it is blank, the stored one. */
-function useName(noun: DeclaredNoun & Noun, record: EditedRecord, read: object): string {
-  const { t } = useTexts();
-  const watched = noun.fields[noun.label]?.kind === 'text' ? [labelColumn(noun)] : columnsOf(noun);
-  useFields(record, ...watched);
-  const typed = Object.fromEntries(watched.map((column) => [column, record.text(column)]));
-  return nameOf(noun, typed, t) || nameOf(noun, read, t);
 }

@@ -28,10 +28,9 @@ export function NounField({ noun, name, field, record, whole, languages }: Props
   if (field.kind === 'lines')
     return <LinesField record={record} field={name} label={label} hint={t(`${key}Hint` as TextKey)} />;
   if (field.kind !== 'text') return null;
-  const isRequired = field.required === true;
   if (field.form) return <LineField record={whole} field={name} label={label} type="text" />;
   if (!field.translated)
-    return <LineField record={record} field={name} label={label} type="text" required={isRequired} />;
+    return <LineField record={record} field={name} label={label} type="text" required={field.required === true} />;
   return (
     <LocalizedField
       record={record}
@@ -39,7 +38,7 @@ export function NounField({ noun, name, field, record, whole, languages }: Props
       label={label}
       languages={languages}
       rows={field.rows}
-      required={isRequired}
+      required={field.required === true}
       fallsBack={field.fallsBack}
     />
   );

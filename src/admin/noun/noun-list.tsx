@@ -9,7 +9,7 @@ import { NounEditor } from './noun-editor.tsx';
 import { nameOf, wordOf } from './noun-words.ts';
 import { saveRecordOrder } from './save-record-order.ts';
 
-/** What draws a record: the handle by which it is sorted, the edited languages, and what shows a failure. */
+/** The handle that moves a record, the languages shown, and a callback that shows a failure. */
 export type Tools = { handle: ReactNode; languages: readonly Language[]; onFailure: (detail: string) => void };
 
 type Props<Name extends NounName> = Omit<Tools, 'handle'> & {

@@ -165,13 +165,13 @@ function recordRoutes(noun: DeclaredNoun, { answer, read }: NounReader): Content
   };
 }
 
-/** The query of a list whose records have an order for each value of a field: one of the values. */
+/** The query that selects one of a noun's separate lists. */
 function queryOf({ fields, within = '' }: Noun) {
   const field = fields[within];
   return field?.kind === 'choice' ? { querystring: z.object({ [within]: z.enum(field.values).optional() }) } : {};
 }
 
-/** The filter in such a query. Other lists ignore their query. */
+/** The filter in such a query. A noun with a single list ignores its query. */
 function filterIn({ within }: Noun, query: unknown): object {
   const value = within && (query as Record<string, unknown>)[within];
   return within && value !== undefined ? { [within]: value } : {};

@@ -27,9 +27,9 @@ type TextOptions<Translated extends boolean> = Common & {
   rows?: number;
   /** Whether the French text replaces a missing translation: by default it does. */
   fallsBack?: boolean;
-  /** A form that is expected, and the reason that is given for another one. `write` normalises what was typed. */
+  /** The expected format, and the reason why another one is refused. `write` normalises what was typed. */
   form?: { pattern: RegExp; otherwise: Reason; write: (typed: string) => string };
-  /** A check of filled texts, and the reason that is given when it fails. */
+  /** A check of texts that are not blank, and the reason why others are refused. */
   check?: { holds: (value: string) => boolean; otherwise: Reason };
 };
 

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, Field>>;
 
 /** A condition on several fields of one record. */
 type Rule = {
-  /** The first field names the fault in a new record; in a change, the first of them that is changed. */
+  /** The compared fields. A refusal names the first one, or the first one that a change contains. */
   fields: readonly string[];
   /** @param record the record as it would be */
   holds: (record: never) => boolean;
@@ -21,11 +21,11 @@ type Rule = {
 type Options<F extends Fields, Translated extends boolean, Found extends boolean> = {
   /** In the order of the answers. */
   fields: F;
-  /** The field that names a record. */
+  /** The field that names a record: if it is translated, the first such field. */
   label: string & keyof F;
   /** How its list is sorted: by hand (which needs a priority), or by the French label. */
   order: 'by hand' | 'by label';
-  /** The field whose values have an order by hand each. */
+  /** The field that splits the records into separate lists, such as the page that shows them. */
   within?: string & keyof F;
   rule?: Rule;
   /** The rights to read the list, to change a record, and to create, delete and sort them. */
@@ -42,7 +42,7 @@ type Options<F extends Fields, Translated extends boolean, Found extends boolean
   createWith?: readonly (string & keyof F)[];
   /** What links to its list in the back-office: a group of the menu, the screen of the page that shows it, or another screen. */
   linkedFrom: 'catalogue' | 'website' | 'page' | 'enquiries' | 'translations';
-  /** The calls in the documentation of the API. Records can be read one by one if there is a summary for it. */
+  /** The calls in the documentation of the API. A summary of `read` adds that call, and a screen for each record. */
   summaries: { list: string; read?: string; create: string; change: string; delete: string; order?: string };
   /** Their group in the documentation: the noun, unless given. */
   tag?: string;
@@ -112,13 +112,18 @@ export function translatedFields<N extends Noun>(noun: N): TranslatedFieldOf<N>[
 }
 
 /** The columns of a noun's own fields, in their order. */
-export function columnsOf({ fields }: Noun): string[] {
+export function columnsOf({ fields }: Pick<Noun, 'fields'>): string[] {
   return Object.entries(fields).flatMap(([name, { translated }]) => (translated ? localizedKeys([name]) : [name]));
 }
 
 /** The column that names a record. */
 export function labelColumn({ fields, label }: Noun): string {
   return fields[label]?.translated ? `${label}_${defaultLanguage}` : label;
+}
+
+/** Whether each record is edited on a screen of its own, and not in its list. */
+export function hasOwnScreen({ summaries }: Noun): boolean {
+  return summaries.read !== undefined;
 }
 
 export type Hyphenated<Name extends string> = Name extends `${infer Head}_${infer Tail}`

@@ -46,7 +46,17 @@ export function nounNamed<Name extends NounName>(name: Name): NounNamed<Name> {
   return byName.get(name) as NounNamed<Name>;
 }
 
-/** The names of the nouns whose declaration says that they have a property. */
+/** The declaration of a noun of the history, if it has one. */
+export function declarationOf(name: string): Partial<Noun> {
+  return byName.get(name) ?? {};
+}
+
+/** An object with a value for each declared noun, by its name. */
+export function byNoun<const Value>(make: (noun: DeclaredNoun) => Value): { [Name in NounName]: Value } {
+  return Object.fromEntries(nouns.map((noun) => [noun.name, make(noun)])) as { [Name in NounName]: Value };
+}
+
+/** The names of the nouns with a property. */
 type NounWith<Property extends string> = Extract<DeclaredNoun, { [Key in Property]?: true }>['name'];
 
 /** Finds the nouns with a property: `nounsWith('isTranslated')`. */
@@ -56,7 +66,7 @@ export function nounsWith<const Property extends 'isTranslated' | 'isFound'>(
   return nouns.filter((noun: Noun) => noun[property]).map(({ name }) => name as NounWith<Property>);
 }
 
-/** The values of the field that splits a noun's records into lists, if these are pages. */
+/** The pages of a noun with one list for each page. */
 export function pagesWithin({ fields, within = '' }: Noun): readonly PageKey[] {
   const field = fields[within];
   return within === 'page' && field?.kind === 'choice' ? (field.values as readonly PageKey[]) : [];

@@ -6,7 +6,7 @@ const questionPages = ['hydraulique', 'oxycoupage', 'r&d', 'contact'] as const s
 
 export type QuestionPage = (typeof questionPages)[number];
 
-/** A question that buyers ask, with its answer, on one of the pages that they ask it from. */
+/** A question that buyers ask, and its answer, on one page. */
 export const question = defineNoun('question', {
   fields: {
     page: choice(questionPages, { written: 'once' }),

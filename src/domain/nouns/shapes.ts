@@ -5,7 +5,7 @@ import { filledText, line, orBlank, priority, text } from '../text/text.ts';
 import { type ChoiceField, type Field, type LinesField, linesIn, type TextField } from './field.ts';
 import type { Noun, RecordOf } from './noun.ts';
 
-/** What a noun's call receives, checked: columns and values. */
+/** Validated input: values by column. */
 export type Values = Record<string, unknown>;
 
 /** The schema of a new record. */

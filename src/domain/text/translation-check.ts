@@ -6,7 +6,7 @@ import { advantageInput, machinePatch, picturePatch, specificationInput } from '
 import { historyBlockPatch } from '../history-block.ts';
 import { projectPicturePatch } from '../media/project-picture.ts';
 import { newsContentPatch, newsPatch } from '../news.ts';
-import { nouns } from '../nouns/nouns.ts';
+import { byNoun } from '../nouns/nouns.ts';
 import { patchOf } from '../nouns/shapes.ts';
 import { pagePictureFields } from '../page/page-picture.ts';
 import { type DefaultText, longestText, whyUnfit } from '../page/page-text.ts';
@@ -17,7 +17,7 @@ import { text } from './text.ts';
 
 /** The schemas of the API by table, which also apply to imported translations. */
 const schemas: Record<string, z.ZodObject> = {
-  ...Object.fromEntries(nouns.map((noun) => [noun.name, patchOf(noun)])),
+  ...byNoun(patchOf),
   machine: machinePatch,
   category: categoryPatch,
   news: newsPatch,

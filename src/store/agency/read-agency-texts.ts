@@ -1,5 +1,4 @@
-import type { Noun } from '../../domain/nouns/noun.ts';
-import { isDeclared, nounNamed } from '../../domain/nouns/nouns.ts';
+import { declarationOf } from '../../domain/nouns/nouns.ts';
 import { pageKeys, pagePath } from '../../domain/page/page.ts';
 import type { DefaultText } from '../../domain/page/page-text.ts';
 import { type AgencyState, type AgencyText, agencyId } from '../../domain/text/agency.ts';
@@ -61,10 +60,9 @@ async function listIncomplete(
   return rows.map(({ record_id }) => record_id);
 }
 
-/** The pages that show records each: of a noun whose records have an order on each page. */
+/** The page of each record, for a noun with a list for each page. */
 async function pagesOf(db: Database, noun: TranslatedNoun, ids: number[]): Promise<Map<number, string>> {
-  const { within }: Partial<Noun> = isDeclared(noun) ? nounNamed(noun) : {};
-  const rows = within === 'page' ? await listById(db, noun, ids) : [];
+  const rows = declarationOf(noun).within === 'page' ? await listById(db, noun, ids) : [];
   return new Map(rows.map(({ id, page }) => [id, String(page)]));
 }
 
@@ -101,8 +99,7 @@ function pathOf(noun: TranslatedNoun, id: number, name: string): string | undefi
   const language = defaultLanguage;
   if (noun === 'machine') return pagePath({ page: 'machine', language, id });
   if (noun === 'news') return pagePath({ page: 'newsItem', language, id });
-  const { shownOn }: Partial<Noun> = isDeclared(noun) ? nounNamed(noun) : {};
-  const key = noun === 'category' ? 'machines' : (shownOn?.[0] ?? name);
+  const key = noun === 'category' ? 'machines' : (declarationOf(noun).shownOn?.[0] ?? name);
   const known = pageKeys.find((each) => each === key);
   return known && !['machine', 'newsItem', 'notFound'].includes(known)
     ? pagePath({ page: known, language })

@@ -4,7 +4,7 @@ import type { HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import { historyBlockFields } from '../../domain/history-block.ts';
 import { newsContentFields, newsFields } from '../../domain/news.ts';
 import { type Noun, translatedFields } from '../../domain/nouns/noun.ts';
-import { type DeclaredNoun, type NounName, nouns } from '../../domain/nouns/nouns.ts';
+import { byNoun, type DeclaredNoun, type NounName } from '../../domain/nouns/nouns.ts';
 import { pagePictureFields } from '../../domain/page/page-picture.ts';
 import { pageTextFields } from '../../domain/page/page-text.ts';
 import { type Language, languages } from '../../domain/text/language.ts';
@@ -77,14 +77,11 @@ export type TableSpec = {
 
 /** The tables of the declared nouns. */
 function nounTables() {
-  const specs = nouns.map((noun: DeclaredNoun & Noun): [NounName, TableSpec] => {
+  const specs = byNoun((noun: DeclaredNoun & Noun): TableSpec => {
     const label = noun.fields[noun.label]?.translated ? {} : { label: noun.label };
-    return [
-      noun.name,
-      { record: noun.name, noun: noun.name, owner: undefined, texts: translatedFields(noun), ...label },
-    ];
+    return { record: noun.name, noun: noun.name, owner: undefined, texts: translatedFields(noun), ...label };
   });
-  return Object.fromEntries(specs) as { [Name in NounName]: NounTableSpec<Name> };
+  return specs as { [Name in NounName]: NounTableSpec<Name> };
 }
 
 type NounTableSpec<Name extends NounName> = TableSpec & { record: Name; noun: Name; owner: undefined };

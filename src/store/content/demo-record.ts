@@ -21,12 +21,7 @@ export async function markDemoRecord(db: Database, noun: Noun, id: number): Prom
 
 /** Counts the demonstration content that can be removed. */
 export async function countDemoContent(db: Database): Promise<DemoCounts> {
-  const machines = await demoRecords(db, 'machine').execute();
-  const news = await demoRecords(db, 'news').execute();
-  const categories = await demoCategories(db).execute();
-  const questions = await demoRecords(db, 'question').execute();
-  const clients = await demoClients(db);
-  return countsOf({ machines, categories, news, questions, clients });
+  return countsOf(await findDemoContent(db));
 }
 
 /**
@@ -35,20 +30,23 @@ export async function countDemoContent(db: Database): Promise<DemoCounts> {
  * @returns also the history entries that restore the records, in the order of the deletions
  */
 export async function deleteDemoContent(db: Database, user: User): Promise<DemoCounts & { entries: number[] }> {
+  const found = await findDemoContent(db);
   const entries: (number | undefined)[] = [];
-  const machines = await demoRecords(db, 'machine').execute();
-  for (const { id } of machines) entries.push(await deleteMachine(db, user, id));
-  const news = await demoRecords(db, 'news').execute();
-  for (const { id } of news) entries.push(await deleteNews(db, user, id));
-  const categories = await demoCategories(db).execute();
-  for (const { id } of categories) entries.push(await deleteCategory(db, user, id));
-  const questions = await demoRecords(db, 'question').execute();
-  for (const { id } of questions) entries.push(await deleteRecord(db, user, question, id));
-  const clients = await demoClients(db);
-  for (const { id } of clients) entries.push(await deleteRecord(db, user, client, id));
+  for (const { id } of found.machines) entries.push(await deleteMachine(db, user, id));
+  for (const { id } of found.news) entries.push(await deleteNews(db, user, id));
+  for (const { id } of found.categories) entries.push(await deleteCategory(db, user, id));
+  for (const { id } of found.questions) entries.push(await deleteRecord(db, user, question, id));
+  for (const { id } of found.clients) entries.push(await deleteRecord(db, user, client, id));
+  return { ...countsOf(found), entries: entries.filter((entry) => entry !== undefined) };
+}
+
+async function findDemoContent(db: Database) {
   return {
-    ...countsOf({ machines, categories, news, questions, clients }),
-    entries: entries.filter((entry) => entry !== undefined),
+    machines: await demoRecords(db, 'machine').execute(),
+    news: await demoRecords(db, 'news').execute(),
+    categories: await demoCategories(db).execute(),
+    questions: await demoRecords(db, 'question').execute(),
+    clients: await demoClients(db),
   };
 }
 

@@ -38,19 +38,11 @@ export async function recordMedia(db: Database, file: MediaFile, poster: string 
 
 /** A recorded file. Undefined when there is none of that name. */
 export function findMedia(db: Database, name: string) {
-  return db
-    .selectFrom('media')
-    .select(['name', ...placedColumns])
-    .where('name', '=', name)
-    .executeTakeFirst();
+  return placedFiles(db).where('name', '=', name).executeTakeFirst();
 }
 
-function listMedia(db: Database, names: string[]) {
-  return db
-    .selectFrom('media')
-    .select(['name', ...placedColumns])
-    .where('name', 'in', names)
-    .execute();
+function placedFiles(db: Database) {
+  return db.selectFrom('media').select(['name', ...placedColumns]);
 }
 
 type Placed = Pick<Selectable<Schema['media']>, (typeof placedColumns)[number]>;
@@ -66,7 +58,7 @@ export async function withFiles<Row extends { media: string | null }>(
   rows: Row[],
 ): Promise<WithFile<Row>[]> {
   const names = rows.map(({ media }) => media).filter((media) => media !== null);
-  const files = names.length === 0 ? [] : await listMedia(db, names);
+  const files = names.length === 0 ? [] : await placedFiles(db).where('name', 'in', names).execute();
   const byName = new Map(files.map(({ name, ...placed }) => [name, placed]));
   return rows.map((row) => ({ ...row, ...(byName.get(row.media ?? '') ?? noFile) }));
 }

@@ -37,7 +37,7 @@ export async function findRecord<N extends DeclaredNoun>(
   return row && asRecord<N>(row);
 }
 
-/** Adds a record, behind the others unless a priority is given, and returns its id. */
+/** Adds a record, behind the others of its list unless a priority is given, and returns its id. */
 export async function createRecord(db: Database, user: User, noun: DeclaredNoun, input: object): Promise<number> {
   const blank = Object.fromEntries(textColumns(noun).map((column) => [column, '']));
   const place = noun.order === 'by hand' ? { priority: await nextPriority(db, noun, input) } : {};
@@ -72,8 +72,8 @@ export function deleteRecord(
 }
 
 /**
- * Puts records into the order of the given ids. Others follow in their previous order.
- * @throws Refusal 404 when one of the ids does not exist, or they have different values of the field that each have an order
+ * Puts records of one list into the order of the given ids. Others follow in their previous order.
+ * @throws Refusal 404 when one of the ids does not exist, or they belong to different lists
  */
 export async function orderRecords(db: Database, user: User, noun: DeclaredNoun, ids: number[]): Promise<void> {
   const { within }: Noun = noun;
@@ -93,7 +93,7 @@ async function refuseBrokenRule(db: Database, noun: DeclaredNoun, id: number, pa
   if (record && !rule.holds({ ...record, ...patch } as never)) throw fieldRefusal(400, [changed], rule.otherwise);
 }
 
-/** The priority behind the other records, or behind those with the same value of the field that each have an order. */
+/** The priority behind the other records of the list. */
 async function nextPriority(db: Database, noun: DeclaredNoun, input: object): Promise<number> {
   const { within }: Noun = noun;
   const last = await generic(db)
@@ -125,5 +125,5 @@ function sortedByLabel<Row extends { id: number }>(noun: Noun, records: Row[]): 
 
 function textColumns({ fields }: Noun): string[] {
   const texts = Object.entries(fields).filter(([, { kind }]) => kind === 'text' || kind === 'lines');
-  return columnsOf({ fields: Object.fromEntries(texts) } as Noun);
+  return columnsOf({ fields: Object.fromEntries(texts) });
 }

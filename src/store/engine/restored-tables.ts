@@ -1,4 +1,4 @@
-import { type NounName, nouns } from '../../domain/nouns/nouns.ts';
+import { byNoun } from '../../domain/nouns/nouns.ts';
 import type { TableName } from './tables.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { TableName } from './tables.ts';
  */
 const fates = {
   media: 'content',
-  ...everyNoun('content'),
+  ...byNoun(() => 'content' as const),
   category: 'content',
   machine: 'content',
   machine_category: 'content',
@@ -66,11 +66,6 @@ const fates = {
   setting: 'stays', // keys and markers of the program; the company's settings are restored separately
   generation: 'stays',
 } as const satisfies Record<TableName, 'content' | 'ends' | 'stays'>;
-
-/** The same for all declared nouns. */
-function everyNoun<const Fate>(fate: Fate): { [Name in NounName]: Fate } {
-  return Object.fromEntries(nouns.map(({ name }) => [name, fate])) as { [Name in NounName]: Fate };
-}
 
 export function isContent(table: TableName): boolean {
   return fates[table] === 'content';

@@ -1,4 +1,4 @@
-import { type NounName, nouns } from '../../domain/nouns/nouns.ts';
+import { byNoun } from '../../domain/nouns/nouns.ts';
 import type { Schema } from './schema.ts';
 
 export type TableName = keyof Schema;
@@ -9,7 +9,7 @@ export type TableName = keyof Schema;
  */
 const keys = {
   media: ['type', 'name'], // pictures before videos, which refer to them as posters
-  ...(Object.fromEntries(nouns.map(({ name }) => [name, ['id']])) as { [Name in NounName]: ['id'] }),
+  ...byNoun((): ['id'] => ['id']),
   category: ['id'],
   machine: ['id'],
   machine_category: ['machine_id', 'category_id'],

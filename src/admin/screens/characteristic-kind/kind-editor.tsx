@@ -1,12 +1,14 @@
 import { Group, Paper, Stack } from '@mantine/core';
 import { unitsOf } from '../../../domain/catalogue/dimension.ts';
+import { characteristicKind } from '../../../domain/nouns/characteristic-kind.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
+import { useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { useName } from '../../noun/use-name.ts';
 import { calls } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';
 import type { NounRecord } from '../../records.ts';
@@ -21,8 +23,7 @@ export function KindEditor({ kind, languages }: Props) {
   const { t } = useTexts();
   const path = calls.record('characteristic_kind', kind.id);
   const record = useRecord(path, kind);
-  useFields(record, 'name_fr');
-  const name = record.text('name_fr').trim() || kind.name_fr;
+  const name = useName(characteristicKind, record, kind);
   const measured = t(`characteristicKind.dimensions.${kind.dimension}`);
   return (
     <Paper withBorder p="sm" component="section" aria-label={name}>

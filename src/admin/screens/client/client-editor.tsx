@@ -1,9 +1,10 @@
 import { Button, Flex, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { client as noun } from '../../../domain/nouns/client.ts';
-import { useFields, useRecord } from '../../autosave/use-record.ts';
+import { useRecord } from '../../autosave/use-record.ts';
 import { LineField } from '../../fields/line-field.tsx';
 import { NounFoot } from '../../noun/noun-foot.tsx';
+import { useName } from '../../noun/use-name.ts';
 import { calls } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';
 import type { ClientRecord } from '../../records.ts';
@@ -24,8 +25,7 @@ export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEn
   const { t } = useTexts();
   const path = calls.record('client', client.id);
   const record = useRecord(path, client);
-  useFields(record, 'name');
-  const name = record.text('name').trim() || client.name;
+  const name = useName(noun, record, client);
   const opener = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const uploadId = `client-${client.id}-upload`;

@@ -1,6 +1,5 @@
 import type { FieldValue, User } from '../../../domain/history.ts';
-import type { Noun } from '../../../domain/nouns/noun.ts';
-import { isDeclared, nounNamed } from '../../../domain/nouns/nouns.ts';
+import { declarationOf } from '../../../domain/nouns/nouns.ts';
 import { isEmptyPeriod, type Publication } from '../../../domain/publication.ts';
 import type { CopyableNoun } from '../../../domain/text/translation.ts';
 import { orNotFound, Refusal } from '../../../lib/refusal.ts';
@@ -114,7 +113,7 @@ async function whyImportStays(db: Database, { action, noun, record_id }: History
 /** Why the fields of a record would not be consistent. */
 function whyUnfitTogether(table: ContentTable, row: object): Sentence | undefined {
   if (isEmptyPeriod(row as Partial<Publication>)) return 'endsBeforeItBegins';
-  const { rule }: Partial<Noun> = isDeclared(table) ? nounNamed(table) : {};
+  const { rule } = declarationOf(table);
   return rule && !rule.holds(row as never) ? rule.whenUndone : undefined;
 }
 
