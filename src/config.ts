@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns';
 import { z } from 'zod';
 import type { Settings } from './domain/settings.ts';
-import { emailAddress } from './domain/text/text.ts';
+import { emailAddress } from './domain/text/address.ts';
 import { areNetworks } from './lib/networks.ts';
 
 export type BucketAccess = {

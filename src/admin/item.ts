@@ -1,7 +1,7 @@
 import type { MachineField } from '../domain/catalogue/machine.ts';
 import type { Stock } from '../domain/catalogue/stock.ts';
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
-import { hasOwnScreen, type Noun } from '../domain/nouns/noun.ts';
+import { fileFieldOf, hasOwnScreen, type Noun } from '../domain/nouns/noun.ts';
 import { type DeclaredNoun, isDeclared, type NounName, nounNamed } from '../domain/nouns/nouns.ts';
 import type { TextPage } from '../domain/page/page-text.ts';
 import type { Language } from '../domain/text/language.ts';
@@ -69,17 +69,16 @@ export function fieldLabel({ noun, item }: FieldOwner, field: string): TextKey |
   return labels[field];
 }
 
-/** The labels of a declared noun's fields, and of the picture that some have beside them. */
+/** The labels of a declared noun's fields, by their names in answers. */
 function declaredLabels(name: NounName): Record<string, TextKey> {
   const noun: DeclaredNoun & Noun = nounNamed(name);
-  const labels = Object.keys(noun.fields).map((field) => [field, fieldLabelOf(noun, field)]);
-  return { ...Object.fromEntries(labels), ...pictureLabels[name] };
+  const answeredAs = fileFieldOf(noun)?.answeredAs ?? 'media';
+  const labels = Object.keys(noun.fields).map((field) => [
+    field === 'media' ? answeredAs : field,
+    fieldLabelOf(noun, field),
+  ]);
+  return Object.fromEntries(labels);
 }
-
-const pictureLabels: Partial<Record<NounName, Record<string, TextKey>>> = {
-  client: { image: 'client.logo' },
-  history_entry: { image: 'historyEntry.image', shipped: 'historyEntry.shipped' },
-};
 
 const visible = { visible: 'visibility.label' } as const;
 const publication = {

@@ -1,5 +1,5 @@
-import { hyphenated } from '../domain/nouns/noun.ts';
-import type { NounName } from '../domain/nouns/nouns.ts';
+import { fileFieldOf, hyphenated } from '../domain/nouns/noun.ts';
+import { type NounName, nounNamed } from '../domain/nouns/nouns.ts';
 import { type PageKey, pagePath } from '../domain/page/page.ts';
 import type { TextPage } from '../domain/page/page-text.ts';
 import type { Language } from '../domain/text/language.ts';
@@ -120,10 +120,6 @@ export const calls = {
   newsContentOrder: (id: number) => `/api/news/${id}/order`,
   newsContents: (id: number) => `/api/news/${id}/content`,
   newsContent: (id: number, content: number) => `/api/news/${id}/content/${content}`,
-  clientLogo: (id: number): Call<{ POST: records.ClientRecord }> => `/api/client/${id}/logo/stream`,
-  historyPicture: (id: number) => `/api/history-entry/${id}/picture`,
-  historyPictureUpload: (id: number): Call<{ POST: records.HistoryEntryRecord }> =>
-    `/api/history-entry/${id}/picture/stream`,
   historyBlocks: (id: number): Call<{ POST: records.HistoryBlockRecord }> => `/api/history-entry/${id}/block`,
   historyBlock: (id: number, block: number) => `/api/history-entry/${id}/block/${block}`,
   historyBlockOrder: (id: number) => `/api/history-entry/${id}/order`,
@@ -142,6 +138,10 @@ export const calls = {
   record: <Name extends NounName>(noun: Name, id: number): Call<{ GET: records.NounRecord<Name> }> =>
     `/api/${hyphenated(noun)}/${id}`,
   recordOrder: (noun: NounName) => `/api/${hyphenated(noun)}/order`,
+  recordFile: (noun: NounName, id: number) =>
+    `/api/${hyphenated(noun)}/${id}/${fileFieldOf(nounNamed(noun))?.segment ?? ''}`,
+  recordFileUpload: <Name extends NounName>(noun: Name, id: number): Call<{ POST: records.NounRecord<Name> }> =>
+    `${calls.recordFile(noun, id)}/stream`,
   pages: (): Call<{ GET: records.PageRow[] }> => '/api/page',
   page: (page: string): Call<{ GET: records.PageRecord }> => `/api/page/${encodeURIComponent(page)}`,
   pageText: (page: string, key: string): Call<{ PATCH: records.PageTextRecord }> =>

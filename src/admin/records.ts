@@ -62,7 +62,6 @@ type OwnAnswers = {
   project: z.infer<typeof projectAnswer>;
 };
 
-export type ClientRecord = NounRecord<'client'>;
 export type HistoryEntryRecord = NounRecord<'history_entry'>;
 export type ProjectRecord = NounRecord<'project'>;
 

@@ -33,7 +33,6 @@ const ownLists: Partial<Record<NounName, Code>> = {
   characteristic_kind: async () => ({
     Component: (await import('./screens/characteristic-kind/characteristic-kind-list.tsx')).CharacteristicKindList,
   }),
-  client: async () => ({ Component: (await import('./screens/client/client-list.tsx')).ClientList }),
   history_entry: async () => ({
     Component: (await import('./screens/history-entry/history-entry-list.tsx')).HistoryEntryList,
   }),

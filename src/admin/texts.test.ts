@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fileFieldOf, type Noun } from '../domain/nouns/noun.ts';
 import { type DeclaredNoun, nouns } from '../domain/nouns/nouns.ts';
-import { fieldLabelOf, nounWords, wordOf } from './noun/noun-words.ts';
+import { fieldLabelOf, fileWordOf, fileWords, nounWords, wordOf } from './noun/noun-words.ts';
 import english from './texts/en.json' with { type: 'json' };
 import french from './texts/fr.json' with { type: 'json' };
 
@@ -51,11 +52,17 @@ test('every text is used in a source file', async () => {
 });
 
 /** The texts that the back-office reads by the declaration of a noun. */
-function declaredTexts(noun: DeclaredNoun): string[] {
-  const fields = Object.entries(noun.fields).map(([field, { kind }]) => [fieldLabelOf(noun, field), kind] as const);
+function declaredTexts(noun: DeclaredNoun & Noun): string[] {
+  const fields = Object.entries(noun.fields).flatMap(([name, { kind, hasHint, written }]) => {
+    const label = fieldLabelOf(noun, name);
+    const hasNone = kind === 'choice' && written === undefined;
+    return [label, ...(hasHint || kind === 'lines' ? [`${label}Hint`] : []), ...(hasNone ? [`${label}None`] : [])];
+  });
+  const ofFile = noun.summaries.removeFile ? fileWords : fileWords.slice(0, 3);
   return [
     ...nounWords.map((word) => wordOf(noun, word)),
-    ...fields.flatMap(([label, kind]) => (kind === 'lines' ? [label, `${label}Hint`] : [label])),
+    ...fields,
     fieldLabelOf(noun, 'name'),
+    ...(fileFieldOf(noun) ? ofFile.map((word) => fileWordOf(noun, word)) : []),
   ];
 }

@@ -20,7 +20,6 @@ import { duplicateRoutes } from './content/duplicate.ts';
 import { findRoutes } from './content/find.ts';
 import { historyRoutes } from './content/history.ts';
 import { historyBlockRoutes } from './content/history-block.ts';
-import { historyPictureRoutes } from './content/history-entry-picture.ts';
 import { machineRoutes } from './content/machine.ts';
 import { machineCategoryRoutes } from './content/machine-category.ts';
 import { machineListRoutes } from './content/machine-entry.ts';
@@ -34,10 +33,9 @@ import { pagePictureRoutes } from './content/page-picture.ts';
 import { pictureRoutes } from './content/picture.ts';
 import { projectPictureRoutes } from './content/project-picture.ts';
 import { translationRoutes } from './content/translation.ts';
-import { uploadClientRoutes } from './content/upload/upload-client.ts';
-import { uploadHistoryEntryRoutes } from './content/upload/upload-history-entry.ts';
 import { uploadLogoRoutes } from './content/upload/upload-logo.ts';
 import { uploadNewsRoutes } from './content/upload/upload-news.ts';
+import { uploadNounRoutes } from './content/upload/upload-noun.ts';
 import { uploadPagePictureRoutes } from './content/upload/upload-page-picture.ts';
 import { uploadPictureRoutes } from './content/upload/upload-picture.ts';
 import { uploadProjectRoutes } from './content/upload/upload-project.ts';
@@ -111,12 +109,10 @@ const content = [
   pagePictureRoutes,
   uploadPagePictureRoutes,
   uploadNewsRoutes,
-  uploadClientRoutes,
   declaredNounRoutes,
+  uploadNounRoutes,
   usedNameRoutes,
-  historyPictureRoutes,
   historyBlockRoutes,
-  uploadHistoryEntryRoutes,
   projectPictureRoutes,
   uploadProjectRoutes,
   uploadLogoRoutes,

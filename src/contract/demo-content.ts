@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { type DemoKind, demoKinds } from '../domain/nouns/nouns.ts';
 import { id } from '../domain/text/text.ts';
 
 /** The number of demonstration records of each noun, present or removed. */
-export const demoContentAnswer = z.object({
-  machines: z.number(),
-  categories: z.number(),
-  news: z.number(),
-  questions: z.number(),
-  clients: z.number(),
-});
+export const demoContentAnswer = z.object(
+  Object.fromEntries(demoKinds.map((kind) => [kind, z.number()])) as Record<DemoKind, z.ZodNumber>,
+);
 
 export const demoRemovedAnswer = demoContentAnswer.extend({
   entries: z.array(z.number()).describe('The history entries that restore the records'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { because } from '../lib/reason-message.ts';
 import { isHttps } from './page/web-address.ts';
+import { emailAddress, telephoneNumber } from './text/address.ts';
 import { localizedShape } from './text/localized.ts';
-import { emailAddress, line, orBlank, text } from './text/text.ts';
+import { line, orBlank, text } from './text/text.ts';
 import { openingTimes } from './time/opening-times.ts';
 import { uidOrBlank } from './uid.ts';
 
@@ -11,7 +12,7 @@ const shortLineOrBlank = orBlank(line(100), because('shortLineOrBlank'));
 const country = z.string().regex(/^[A-Z]{2}$/, because('country'));
 const countryOrBlank = orBlank(country, because('countryOrBlank'));
 const httpsOrBlank = orBlank(line(300).refine(isHttps), because('httpsOrBlank'));
-const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, because('telephone'));
+const telephone = z.string().regex(telephoneNumber, because('telephone'));
 
 /** The schedule of automatic backups. */
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;

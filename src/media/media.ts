@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Ground } from '../domain/media/logo.ts';
-import { drawingLimit } from '../domain/media/media.ts';
+import { documentLimit, drawingLimit } from '../domain/media/media.ts';
 import { boundedQueue } from '../lib/queue.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
@@ -11,6 +11,7 @@ import type { MediaFile } from '../store/content/media.ts';
 import { createEncoder } from './image/encoder.ts';
 import type { Encoded } from './image/image.ts';
 import { formatOf, isHeic, type Kind, kindOf } from './kind.ts';
+import { isPdf } from './pdf.ts';
 import { readHead, receiveBytes, withReceived } from './receive.ts';
 import type { FileStorage, Storage } from './storage.ts';
 import { isStored, originalsOf, readVariant, type Variant } from './variant.ts';
@@ -34,6 +35,11 @@ export type Media = {
    */
   saveDrawing: (stream: Readable) => Promise<MediaFile>;
   /**
+   * Stores a document (PDF) as it is. It is served as a download only, because it could contain scripts.
+   * @throws Refusal 413 above 10 MB, 400 when it is no complete PDF
+   */
+  saveDocument: (stream: Readable) => Promise<MediaFile>;
+  /**
    * The background that makes a stored logo visible.
    * @throws Refusal 400 when it cannot be drawn
    */
@@ -56,8 +62,16 @@ export type Media = {
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
 
-const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm', svg: 'image/svg+xml' } as const;
+const types = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+} as const;
 type Extension = keyof typeof types;
+
+const MiB = 1024 * 1024;
 
 /**
  * Opens the stored pictures and videos.
@@ -115,6 +129,12 @@ export function openMedia(
       const bytes = await receiveBytes(stream, { limit: drawingLimit, tooLarge });
       const { cleanDrawing } = await import('./drawing/drawing.ts');
       return store(cleanDrawing(bytes), 'svg');
+    },
+    async saveDocument(stream) {
+      const tooLarge = { code: 'fileTooLarge', size: documentLimit / MiB } as const;
+      const bytes = await receiveBytes(stream, { limit: documentLimit, tooLarge });
+      if (!isPdf(bytes)) throw new Refusal(400, 'unknownDocument');
+      return store({ bytes, width: 0, height: 0 }, 'pdf');
     },
     async groundOf(name) {
       const { groundOf } = await import('./image/icon.ts');

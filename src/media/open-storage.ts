@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
 };
 
 /** The space for local copies of a bucket's pictures, in bytes. */

@@ -10,7 +10,7 @@ export type Variant = {
 
 /** Whether a name has the form of stored files. */
 export function isStored(name: string): boolean {
-  return /^[\da-f]{32}\.(webp|svg|mp4|webm)$/.test(name);
+  return /^[\da-f]{32}\.(webp|svg|mp4|webm|pdf)$/.test(name);
 }
 
 /** The possible names of the original of a variant, including variants of widths that are no longer made. */

@@ -50,6 +50,8 @@ export const nouns: Record<Table, Noun> = {
   project_picture: { segment: 'picture', ...columns('project_picture') },
   service: { segment: 'service', ...columns('service'), given: { page: 'oxycoupage' } },
   question: { segment: 'question', ...columns('question'), given: { page: 'oxycoupage' } },
+  certificate: { segment: 'certificate', ...columns('certificate') },
+  contact_point: { segment: 'contact-point', ...columns('contact_point') },
   answer_block: { segment: 'answer-block', given: { name: 'Block' }, ...columns('answer_block') },
   client: { segment: 'client', texts: ['name'], columns: ['name'] },
   history_entry: { segment: 'history-entry', ...columns('history_entry') },

@@ -83,6 +83,31 @@ const nodes = [
       )
       .optional(),
     sameAs: z.array(url).optional(),
+    hasCertification: z
+      .array(
+        z.strictObject({
+          '@type': type('Certification'),
+          name: text,
+          certificationIdentification: text.optional(),
+          issuedBy: z.strictObject({ '@type': type('Organization'), name: text }).optional(),
+          validFrom: z.iso.date().optional(),
+          expires: z.iso.date().optional(),
+          url: url.optional(),
+        }),
+      )
+      .optional(),
+    contactPoint: z
+      .array(
+        z.strictObject({
+          '@type': type('ContactPoint'),
+          contactType: text,
+          name: text.optional(),
+          telephone: text.optional(),
+          email: z.email().optional(),
+          availableLanguage: z.array(z.string().length(2)).optional(),
+        }),
+      )
+      .optional(),
   }),
   z.strictObject({
     '@type': type('WebSite'),

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValue } from '../../domain/history.ts';
 import { Preview } from '../layout/preview.tsx';
@@ -12,7 +12,7 @@ import classes from './history.module.css';
 /** A field before and after a change. Long texts are cut around the difference until the user expands them. */
 export function Change({ entry }: { entry: HistoryRecord }) {
   const textOf = useValueText();
-  if (entry.field === 'image' || entry.field === 'logo') return <Images entry={entry} />;
+  if (entry.field && ['image', 'logo', 'media'].includes(entry.field)) return <Images entry={entry} />;
   return <TextChange from={textOf(entry, entry.from)} to={textOf(entry, entry.to)} lang={entry.language} />;
 }
 
@@ -85,7 +85,13 @@ function Images({ entry: { from, to } }: { entry: HistoryRecord }) {
 export function Thumbnail({ url, label }: { url: string; label: string }) {
   return (
     <div className={classes.thumbnail}>
-      <Preview url={url} type={/\.(mp4|webm)$/.test(url) ? 'video/' : 'image/'} label={label} />
+      {url.endsWith('.pdf') ? (
+        <Anchor href={url} size="sm">
+          PDF
+        </Anchor>
+      ) : (
+        <Preview url={url} type={/\.(mp4|webm)$/.test(url) ? 'video/' : 'image/'} label={label} />
+      )}
     </div>
   );
 }

@@ -12,20 +12,32 @@ import { saveRecordOrder } from './save-record-order.ts';
 /** The handle that moves a record, the languages shown, and a callback that shows a failure. */
 export type Tools = { handle: ReactNode; languages: readonly Language[]; onFailure: (detail: string) => void };
 
-type Props<Name extends NounName> = Omit<Tools, 'handle'> & {
-  noun: Name;
-  records: NounRecord<Name>[];
-  /** Draws a record in place of the inputs of its fields. */
-  draw?: ((record: NounRecord<Name>, tools: Tools) => ReactNode) | undefined;
-};
+/** The record that takes a file: one at a time, because pasted files go there. */
+type Uploading = { uploading: number | undefined; onUpload: (id: number | undefined) => void };
+
+type Props<Name extends NounName> = Omit<Tools, 'handle'> &
+  Uploading & {
+    noun: Name;
+    records: NounRecord<Name>[];
+    /** Draws a record in place of the inputs of its fields. */
+    draw?: ((record: NounRecord<Name>, tools: Tools) => ReactNode) | undefined;
+  };
 
 /** The records of a noun, which can be sorted if they have an order by hand. */
-export function NounList<Name extends NounName>({ noun: name, records, languages, onFailure, draw }: Props<Name>) {
+export function NounList<Name extends NounName>(props: Props<Name>) {
+  const { noun: name, records, languages, onFailure, draw, uploading, onUpload } = props;
   const { t } = useTexts();
   const noun: DeclaredNoun = nounNamed(name);
   const item = (record: NounRecord<Name>, handle: ReactNode) =>
     draw?.(record, { handle, languages, onFailure }) ?? (
-      <NounEditor noun={name} read={record} handle={handle} languages={languages} />
+      <NounEditor
+        noun={name}
+        read={record}
+        handle={handle}
+        languages={languages}
+        isUploading={uploading === record.id}
+        onUpload={(isUploading) => onUpload(isUploading ? record.id : undefined)}
+      />
     );
   if (records.length === 0) return <Text c="dimmed">{t(wordOf(noun, 'none'))}</Text>;
   if (noun.order === 'by label')

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { hasOwnScreen, type Noun, translatedFields } from '../../domain/nouns/noun.ts';
+import { fileFieldOf, hasOwnScreen, type Noun, translatedFields } from '../../domain/nouns/noun.ts';
 import { type DeclaredNoun, type NounName, nounNamed, pagesWithin } from '../../domain/nouns/nouns.ts';
 import type { PageKey } from '../../domain/page/page.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -57,7 +57,10 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
       record: read.data,
       pathIn: (language: Language) => paths.preview(sitePath(page, language)),
     };
-  const list = { ...props, languages: languages.shown, onFailure: setFailure };
+  const [uploading, onUpload] = useState<number>();
+  const list = { ...props, languages: languages.shown, onFailure: setFailure, uploading, onUpload };
+  const takesFile = isEditedHere && fileFieldOf(noun) !== undefined;
+  const form = { onCreated: takesFile ? ({ id }: NounRecord<Name>) => onUpload(id) : undefined, ...props };
 
   const screen = (isBeside: boolean, button: ReactNode) => (
     <>
@@ -67,7 +70,7 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
       </PageHead>
       <Stack gap="lg">
         <Text>{t(wordOf(noun, 'intro'))}</Text>
-        {pages.length === 0 && <NounForm {...props} />}
+        {pages.length === 0 && <NounForm {...form} />}
         <QueryState query={read} />
         <FailureAlert details={[failure]} />
         {hasTexts && (
@@ -81,7 +84,7 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
             <Section key={each} title={pageName(each, t)} onFocus={() => setPage(each)}>
               {props.note?.(each)}
               <NounList {...list} records={read.data.filter((record) => 'page' in record && record.page === each)} />
-              <NounForm {...props} given={{ page: each }} onFailure={setFailure} />
+              <NounForm {...form} given={{ page: each }} onFailure={setFailure} />
             </Section>
           ))}
       </Stack>

@@ -12,6 +12,16 @@ export function wordOf({ name }: DeclaredNoun, word: Word): TextKey {
   return [camelCase(name), word].join('.') as TextKey;
 }
 
+/** The texts about the file of a record; those from `removeFile` on if it can be deleted. */
+export const fileWords = ['noFile', 'replace', 'replaceOf', 'removeFile', 'removeFileQuestion', 'fileRemoved'] as const;
+
+type FileWord = (typeof fileWords)[number];
+
+/** The key of a text about the file of a noun that has one: `client.replace`. */
+export function fileWordOf({ name }: DeclaredNoun, word: FileWord): TextKey {
+  return [camelCase(name), word].join('.') as TextKey;
+}
+
 type LabelOf<N extends DeclaredNoun> = N extends { fields: infer F; name: string }
   ? { [Name in keyof F & string]: F[Name] extends Unlabelled ? never : `${CamelCase<N['name']>}.${Name}` }[keyof F &
       string]

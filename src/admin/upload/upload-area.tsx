@@ -2,10 +2,20 @@ import '@mantine/dropzone/styles.css';
 import { Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useEffect, useEffectEvent } from 'react';
-import { drawingLimit, drawingType, uploadLimits } from '../../domain/media/media.ts';
+import {
+  documentLimit,
+  documentType,
+  documentTypes,
+  drawingLimit,
+  drawingType,
+  logoTypes,
+  pictureTypes,
+  uploadLimits,
+} from '../../domain/media/media.ts';
+import type { FileKind } from '../../domain/nouns/field.ts';
 import { useMayWrite } from '../access.tsx';
 import { Icon } from '../layout/icon.tsx';
-import { type Translate, useTexts } from '../texts.ts';
+import { type TextKey, type Translate, useTexts } from '../texts.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -13,8 +23,27 @@ type Props<Body> = Parameters<typeof useUploads<Body>>[0] & {
   multiple?: boolean;
   /** The id of the area, for links to it. */
   id?: string;
-  /** The accepted media types; by default all pictures and videos. */
-  types?: readonly string[];
+  /** The kind of files accepted; by default all pictures and videos. */
+  kind?: FileKind;
+};
+
+type Kind = { types: readonly string[]; label: TextKey; hint: TextKey; other: TextKey };
+
+const kinds: Record<FileKind | 'any', Kind> = {
+  any: { types: ['image/*', 'video/*'], label: 'upload.label', hint: 'upload.hint', other: 'upload.wrongKind' },
+  picture: {
+    types: pictureTypes,
+    label: 'upload.pictureLabel',
+    hint: 'upload.pictureHint',
+    other: 'upload.otherPicture',
+  },
+  logo: { types: logoTypes, label: 'upload.pictureLabel', hint: 'upload.logoHint', other: 'upload.otherLogo' },
+  document: {
+    types: documentTypes,
+    label: 'upload.documentLabel',
+    hint: 'upload.documentHint',
+    other: 'upload.otherDocument',
+  },
 };
 
 /** Accepts dropped, pasted or picked pictures and videos, and shows their progress. Hidden from translators. */
@@ -22,19 +51,21 @@ export function UploadArea<Body>(props: Props<Body>) {
   return useMayWrite(null) ? <Area {...props} /> : null;
 }
 
-function Area<Body>({ multiple = true, id, types = anyType, ...options }: Props<Body>) {
+function Area<Body>({ multiple = true, id, kind: accepted, ...options }: Props<Body>) {
+  const kind = accepted ?? 'any';
   const { t } = useTexts();
-  const label = types === anyType ? t('upload.label') : t('upload.pictureLabel');
+  const { types, hint } = kinds[kind];
+  const label = t(kinds[kind].label);
   const { uploads, add, cancel, retry } = useUploads(options);
 
   function take(files: File[]): void {
-    const refusals = files.flatMap((file) => refusalOf(file, types, t) ?? []);
+    const refusals = files.flatMap((file) => refusalOf(file, kind, t) ?? []);
     if (refusals.length > 0) options.onFailure(refusals.join(' '));
-    const good = files.filter((file) => refusalOf(file, types, t) === undefined);
+    const good = files.filter((file) => refusalOf(file, kind, t) === undefined);
     add(multiple ? good : good.slice(0, 1));
   }
 
-  usePastedFiles(take);
+  usePastedFiles(kind, take);
   return (
     <Stack gap="xs">
       <Dropzone
@@ -51,7 +82,7 @@ function Area<Body>({ multiple = true, id, types = anyType, ...options }: Props<
           <div>
             <Text>{label}</Text>
             <Text size="sm" c="dimmed">
-              {types === anyType ? t('upload.hint') : t('upload.logoHint')}
+              {t(hint)}
             </Text>
           </div>
         </Group>
@@ -63,22 +94,23 @@ function Area<Body>({ multiple = true, id, types = anyType, ...options }: Props<
   );
 }
 
-const anyType = ['image/*', 'video/*'] as const;
-
 /** Returns the reason why the server would refuse a file, which it often cannot report during an upload. */
-function refusalOf({ name, type, size }: File, types: readonly string[], t: Translate): string | undefined {
+function refusalOf({ name, type, size }: File, accepted: keyof typeof kinds, t: Translate): string | undefined {
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return t('upload.heic', { name });
+  const { types, other } = kinds[accepted];
   const kind = type.split('/', 1)[0];
-  if (kind !== 'image' && kind !== 'video') return t('upload.wrongKind', { name });
-  if (types !== anyType && !types.includes(type)) return t('upload.otherLogo', { name });
+  const isAccepted = types.includes(type) || types.includes(`${kind}/*`);
+  if (!isAccepted)
+    return t(kind === 'image' || kind === 'video' || accepted === 'document' ? other : 'upload.wrongKind', { name });
   if (type === drawingType && size > drawingLimit) return t('upload.drawingTooLarge', { name });
-  const limit = uploadLimits[kind];
+  const limit = type === documentType ? documentLimit : uploadLimits[kind as keyof typeof uploadLimits];
   return size > limit ? t('upload.tooLarge', { name, limit: limit / 1024 / 1024 }) : undefined;
 }
 
-function usePastedFiles(take: (files: File[]) => void): void {
+function usePastedFiles(kind: keyof typeof kinds, take: (files: File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => /^(image|video)\//.test(type));
+    const pasted = [...(event.clipboardData?.files ?? [])];
+    const files = pasted.filter(({ type }) => /^(image|video)\//.test(type) || kinds[kind].types.includes(type));
     const isText = event.clipboardData?.getData('text/plain') !== ''; // office programs add a picture of copied text
     if (files.length === 0 || isText) return;
     event.preventDefault();

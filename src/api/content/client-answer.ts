@@ -19,7 +19,7 @@ async function readClients(db: Database, options: Options) {
  * A client as the API answers it.
  * @throws Refusal 404 when there is none
  */
-export async function readClient(db: Database, id: number, options: Options) {
+async function readClient(db: Database, id: number, options: Options) {
   return answerClient(orNotFound(await findClient(db, id), 'client'), options);
 }
 

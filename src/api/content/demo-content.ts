@@ -7,7 +7,7 @@ import type { ContentRoutes } from '../http/options.ts';
 
 const tags = ['demonstration content'];
 
-/** The machines, categories, news, questions and clients that a new site begins with. */
+/** The content that a new site begins with. */
 export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/demo-content',

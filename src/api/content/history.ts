@@ -3,6 +3,8 @@ import { changeEntryAnswer, restoredAnswer } from '../../contract/history.ts';
 import { may, mayWriteIn } from '../../domain/account/right.ts';
 import { type ChangeEntry, fileFields, historyNouns } from '../../domain/history.ts';
 import { mediaUrl } from '../../domain/media/media.ts';
+import { fileFieldOf } from '../../domain/nouns/noun.ts';
+import { isDeclared, nounNamed } from '../../domain/nouns/nouns.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { idText } from '../../domain/text/text.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
@@ -94,7 +96,12 @@ function answerEntry(entry: ChangeEntry): ChangeEntry {
   const { field, from, to } = entry;
   if (field === null || !fileFields.has(field)) return entry;
   const address = (value: unknown) => (typeof value === 'string' && value !== '' ? mediaUrl(value) : '');
-  return { ...entry, field: field === 'media' ? 'image' : field, from: address(from), to: address(to) };
+  return { ...entry, field: field === 'media' ? fileName(entry) : field, from: address(from), to: address(to) };
+}
+
+/** The name of a record's file in its answers. */
+function fileName({ noun }: ChangeEntry): string {
+  return isDeclared(noun) ? (fileFieldOf(nounNamed(noun))?.answeredAs ?? 'media') : 'image';
 }
 
 function pictureOf(row: HistoryRow, files: Map<number, string>): string | null {

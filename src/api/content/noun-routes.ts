@@ -1,45 +1,18 @@
 import { z } from 'zod';
 import { camelCase, hyphenated, type Noun } from '../../domain/nouns/noun.ts';
-import { type DeclaredNoun, type NounName, nouns } from '../../domain/nouns/nouns.ts';
-import { answerOf, inputOf, patchOf } from '../../domain/nouns/shapes.ts';
-import { orNotFound } from '../../lib/refusal.ts';
-import {
-  createRecord,
-  deleteRecord,
-  findRecord,
-  listRecords,
-  orderRecords,
-  updateRecord,
-} from '../../store/content/record.ts';
+import { type DeclaredNoun, nouns } from '../../domain/nouns/nouns.ts';
+import { inputOf, patchOf } from '../../domain/nouns/shapes.ts';
+import { createRecord, deleteRecord, orderRecords, updateRecord } from '../../store/content/record.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams, nothing, orderedIds } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
-import { clientReader } from './client-answer.ts';
-import { historyEntryReader } from './history-entry-answer.ts';
-import type { NounReader } from './noun-reader.ts';
-import { projectReader } from './project-answer.ts';
-
-/** Answers records as the store reads them. */
-function plainReader(noun: DeclaredNoun): NounReader {
-  return {
-    answer: answerOf(noun),
-    list: (db, _options, filter) => listRecords(db, noun, filter),
-    read: async (db, id) => orNotFound(await findRecord(db, noun, id), camelCase(noun.name)),
-  };
-}
-
-/** The nouns whose answers have more than their fields. */
-const readers: Partial<Record<NounName, NounReader>> = {
-  client: clientReader,
-  history_entry: historyEntryReader,
-  project: projectReader,
-};
+import { type NounReader, readerOf } from './noun-reader.ts';
 
 /** The calls of all declared nouns. */
 export const declaredNounRoutes: ContentRoutes = async (app, options) => {
-  for (const noun of nouns) await nounRoutes(noun, readers[noun.name] ?? plainReader(noun))(app, options);
+  for (const noun of nouns) await nounRoutes(noun, readerOf(noun))(app, options);
 };
 
 /** The calls of a noun: list, create, change, delete, and, as far as declared, read and sort. */
@@ -177,7 +150,8 @@ function filterIn({ within }: Noun, query: unknown): object {
   return within && value !== undefined ? { [within]: value } : {};
 }
 
-function described(noun: DeclaredNoun) {
+/** What the calls of a noun have in common. */
+export function described(noun: DeclaredNoun) {
   const { summaries, rights, tag = hyphenated(noun.name) }: Noun = noun;
   return { summaries, rights, tags: [tag], path: `/${hyphenated(noun.name)}` };
 }

@@ -16,16 +16,17 @@ export function incompleteTexts(locales: Locales): string[] {
 }
 
 /**
- * Finds keys that no source of site and mail uses. A source uses a key by naming it or one of its parents; `${…}`
- * matches any one name.
+ * Finds keys that no source of site and mail uses. A source uses a key by translating it or one of its parents, where `${…}` matches
+ * any one name, or by declaring it as the heading of a section.
  */
 export async function unusedTexts(root: string, keys: Iterable<string>): Promise<string[]> {
   const entries = await readdir(join(root, 'src'), { recursive: true });
   const files = entries.filter((file) => /^(site|mail)\/.*\.tsx?$/.test(file));
   const sources = await Promise.all(files.map((file) => readFile(join(root, 'src', file), 'utf8')));
-  const used = [...sources.join('\n').matchAll(/\bt\(\s*(['`])(.+?)\1/g)].map(([, , key = '']) =>
-    key.split(/\$\{[^}]*\}/),
-  );
+  const source = sources.join('\n');
+  const translated = [...source.matchAll(/\bt\(\s*(['`])(.+?)\1/g)].map(([, , key = '']) => key);
+  const headings = [...source.matchAll(/'([\w&]+\.\w+\.title)'(?!:)/g)].map(([, key = '']) => key);
+  const used = [...translated, ...headings].map((key) => key.split(/\$\{[^}]*\}/));
   const patterns = used.map((parts) => new RegExp(`^${parts.map(RegExp.escape).join('[^.]+')}(?:_\\w+)?(?:\\.|$)`));
   return [...keys]
     .filter((key) => !patterns.some((pattern) => pattern.test(key)))

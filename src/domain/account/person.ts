@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
+import { emailAddress } from '../text/address.ts';
 import { type Language, languages } from '../text/language.ts';
-import { emailAddress, line } from '../text/text.ts';
+import { line } from '../text/text.ts';
 import { roles } from './right.ts';
 
 /** The validity of an invitation, in milliseconds. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
+import { emailAddress } from '../text/address.ts';
 import { languages } from '../text/language.ts';
-import { emailAddress, filledText, id, line } from '../text/text.ts';
+import { filledText, id, line } from '../text/text.ts';
 import { answerLimits } from './answer-limits.ts';
 import type { Budget } from './enquiry-budget.ts';
 import { enquiryLimits } from './enquiry-limits.ts';

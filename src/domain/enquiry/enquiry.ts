@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
+import { emailAddress } from '../text/address.ts';
 import { languages } from '../text/language.ts';
 import { isSingleLine } from '../text/single-line.ts';
-import { emailAddress, filledText, id, line, text } from '../text/text.ts';
+import { filledText, id, line, text } from '../text/text.ts';
 import { basketLimits, enquiryLimits } from './enquiry-limits.ts';
 import { enquiryStates, outcomes } from './enquiry-state.ts';
 

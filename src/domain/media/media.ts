@@ -21,6 +21,17 @@ export const drawingType = 'image/svg+xml';
 /** The maximum size of an uploaded drawing, in bytes. */
 export const drawingLimit = 200_000;
 
+/** The types of a logo: pictures, or a drawing. */
+export const logoTypes = [...pictureTypes, drawingType];
+
+export const documentType = 'application/pdf';
+
+/** The maximum size of an uploaded PDF, in bytes. */
+export const documentLimit = 10 * MiB;
+
+/** The types of a document: pictures, or a PDF. */
+export const documentTypes = [...pictureTypes, documentType];
+
 /** The focal point, which stays in view when a layout crops a picture: percent from the left and from the top. */
 export type Focus = { x: number; y: number };
 
@@ -72,6 +83,19 @@ export function placeMedia(file: StoredFile, origin?: string): PlacedMedia {
     ...(poster !== null && { poster: mediaUrl(poster, origin) }),
   };
 }
+
+/** Describes the file of a record for a page. Undefined when it has none. */
+export function placeFile(record: RecordFile, origin?: string): PlacedMedia | undefined {
+  const { media, type, width, height, poster, placeholder, focal_x, focal_y } = record;
+  if (media === null || type === null || width === null || height === null) return undefined;
+  const focus = focal_x === undefined || focal_y === undefined ? {} : { focal_x, focal_y };
+  return placeMedia({ name: media, type, width, height, poster, placeholder, ...focus }, origin);
+}
+
+/** What is known of the file of a record: all null without one. */
+type RecordFile = { media: string | null } & {
+  [Fact in keyof Omit<StoredFile, 'name'>]: StoredFile[Fact] | (Fact extends 'focal_x' | 'focal_y' ? never : null);
+};
 
 function hasVariants(type: string): boolean {
   return type.startsWith('image/') && type !== drawingType;

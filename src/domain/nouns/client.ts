@@ -1,5 +1,5 @@
 import { isHttps } from '../page/web-address.ts';
-import { key, priority, text, visible } from './field.ts';
+import { file, key, priority, text, visible } from './field.ts';
 import { defineNoun } from './noun.ts';
 
 /**
@@ -12,10 +12,12 @@ export const client = defineNoun('client', {
     link: text({
       longest: 300,
       check: { holds: isHttps, otherwise: 'httpsOrBlank' },
+      input: 'url',
+      hasHint: true,
       describe: 'The address that the logo links to; blank for no link',
     }),
     shipped: key(),
-    media: key(),
+    media: file('logo', { segment: 'logo', answeredAs: 'image' }),
     visible: visible(),
     priority: priority(),
   },
@@ -31,6 +33,7 @@ export const client = defineNoun('client', {
     create: 'Create a client; visitors see it once its logo is uploaded',
     change: 'Change the name, link, visibility or position of a client',
     delete: 'Delete a client',
+    upload: 'Upload the logo of a client (SVG up to 200 kB, or a picture up to 30 MB) as the body',
     order: 'Reorder the clients; records not listed keep their order after the listed ones',
   },
 });

@@ -4,6 +4,8 @@ import type { Reason } from '../../lib/refusal-text.ts';
 type Common = {
   /** When it can be written: always (by default), only when the record is created, or never, because the site sets it. */
   written?: 'once' | 'never';
+  /** Whether its input has a hint: the text of its label's key with `Hint`. */
+  hasHint?: true;
   /** Its description in the documentation of the API: in answers, and in what is sent. */
   describe?: string;
   describeInput?: string;
@@ -31,6 +33,8 @@ type TextOptions<Translated extends boolean> = Common & {
   form?: { pattern: RegExp; otherwise: Reason; write: (typed: string) => string };
   /** A check of texts that are not blank, and the reason why others are refused. */
   check?: { holds: (value: string) => boolean; otherwise: Reason };
+  /** The type of its input, which decides the keyboard of a phone. */
+  input?: 'email' | 'tel' | 'url';
 };
 
 export type TextField<Translated extends boolean = boolean> = TextOptions<Translated> & {
@@ -88,6 +92,52 @@ export function choiceOrNone<const Value extends string>(
   return { ...options, kind: 'choice', translated: false, values, nullable: true };
 }
 
+export type ChoicesField<Value extends string = string> = Common & {
+  kind: 'choices';
+  translated: false;
+  values: readonly Value[];
+};
+
+/** Any number of some values, kept as one text: in their order, with spaces between them. */
+export function choices<const Value extends string>(
+  values: readonly Value[],
+  options: Common = {},
+): ChoicesField<Value> {
+  return { ...options, kind: 'choices', translated: false, values };
+}
+
+/** The values in such a text. */
+export function choicesIn<Value extends string>({ values }: ChoicesField<Value>, text: string): Value[] {
+  const chosen = text.split(' ');
+  return values.filter((value) => chosen.includes(value));
+}
+
+export type DayField = Common & { kind: 'day'; translated: false };
+
+/** A day, such as `2027-03-31`, or null. */
+export function day(options: Common = {}): DayField {
+  return { ...options, kind: 'day', translated: false };
+}
+
+/** What a field takes: a picture, a logo (a picture or a drawing), or a document (a PDF or a picture). */
+export type FileKind = 'picture' | 'logo' | 'document';
+
+export type FileField = Common & {
+  kind: 'file';
+  translated: false;
+  written: 'never';
+  accepts: FileKind;
+  /** The last but one segment of the call that uploads it: `/api/client/1/logo/stream`. */
+  segment: string;
+  /** Its name in answers, if it differs from the column. */
+  answeredAs?: string;
+};
+
+/** The name of an uploaded file, or null. A noun has at most one, in the column `media`. */
+export function file(accepts: FileKind, options: Pick<FileField, 'segment' | 'answeredAs' | 'describe'>): FileField {
+  return { ...options, kind: 'file', translated: false, written: 'never', accepts };
+}
+
 export type KeyField = Common & { kind: 'key'; translated: false; written: 'never' };
 
 /** A name that only the site sets, or null. */
@@ -109,7 +159,17 @@ export function priority(options: Pick<Common, 'written'> = {}): PriorityField {
   return { ...options, kind: 'priority', translated: false };
 }
 
-export type Field = TextField | LinesField | NumberField | ChoiceField | KeyField | VisibleField | PriorityField;
+export type Field =
+  | TextField
+  | LinesField
+  | NumberField
+  | ChoiceField
+  | ChoicesField
+  | DayField
+  | FileField
+  | KeyField
+  | VisibleField
+  | PriorityField;
 
 /** The names in such a text. Blank lines and spaces around a name are ignored. */
 export function linesIn(text: string): string[] {

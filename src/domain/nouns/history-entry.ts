@@ -1,4 +1,4 @@
-import { key, priority, text, visible } from './field.ts';
+import { file, key, priority, text, visible } from './field.ts';
 import { defineNoun } from './noun.ts';
 
 /**
@@ -11,7 +11,7 @@ export const historyEntry = defineNoun('history_entry', {
     subtitle: text({ longest: 300, translated: true }),
     alt: text({ longest: 500, translated: true }),
     shipped: key(),
-    media: key(),
+    media: file('picture', { segment: 'picture', answeredAs: 'image' }),
     visible: visible(),
     priority: priority(),
   },
@@ -30,6 +30,8 @@ export const historyEntry = defineNoun('history_entry', {
     create: 'Create an entry of the history page; its blocks and picture are added afterwards',
     change: 'Change the texts, visibility or position of an entry',
     delete: 'Delete an entry with its blocks',
+    upload: 'Upload the picture of an entry (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
+    removeFile: 'Delete the picture of an entry; after an uploaded one, the program’s own picture is shown again',
     order: 'Reorder the entries of the history page; records not listed keep their order after the listed ones',
   },
 });

@@ -3,7 +3,16 @@ import type { Right } from '../account/right.ts';
 import type { PageKey } from '../page/page.ts';
 import { defaultLanguage, type Language } from '../text/language.ts';
 import { localizedKeys } from '../text/localized.ts';
-import type { ChoiceField, Field, KeyField, NumberField, PriorityField, VisibleField } from './field.ts';
+import type {
+  ChoiceField,
+  DayField,
+  Field,
+  FileField,
+  KeyField,
+  NumberField,
+  PriorityField,
+  VisibleField,
+} from './field.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -18,7 +27,13 @@ type Rule = {
   whenUndone?: Sentence;
 };
 
-type Options<F extends Fields, Translated extends boolean, Found extends boolean> = {
+type Options<
+  F extends Fields,
+  Translated extends boolean,
+  Found extends boolean,
+  Searched extends boolean,
+  Demo extends string,
+> = {
   /** In the order of the answers. */
   fields: F;
   /** The field that names a record: if it is translated, the first such field. */
@@ -36,14 +51,27 @@ type Options<F extends Fields, Translated extends boolean, Found extends boolean
   isTranslated?: Translated;
   /** Whether the search of the back-office finds a record by its label. */
   isFound?: Found;
+  /** Whether visitors find its records by their texts. */
+  isSearched?: Searched;
+  /** Its name in the demonstration content: that of its file, and of its count. */
+  demo?: Demo;
   /** Its icon in the back-office. */
-  icon: 'chart' | 'client' | 'clock' | 'language' | 'mail' | 'project' | 'question' | 'tool';
+  icon: 'chart' | 'client' | 'clock' | 'help' | 'language' | 'mail' | 'medal' | 'phone' | 'project' | 'tool';
   /** The fields of the form for a new record; the label by default. */
   createWith?: readonly (string & keyof F)[];
   /** What links to its list in the back-office: a group of the menu, the screen of the page that shows it, or another screen. */
   linkedFrom: 'catalogue' | 'website' | 'page' | 'enquiries' | 'translations';
   /** The calls in the documentation of the API. A summary of `read` adds that call, and a screen for each record. */
-  summaries: { list: string; read?: string; create: string; change: string; delete: string; order?: string };
+  summaries: {
+    list: string;
+    read?: string;
+    create: string;
+    change: string;
+    delete: string;
+    order?: string;
+    upload?: string;
+    removeFile?: string;
+  };
   /** Their group in the documentation: the noun, unless given. */
   tag?: string;
 };
@@ -54,7 +82,9 @@ export type Noun<
   F extends Fields = Fields,
   Translated extends boolean = boolean,
   Found extends boolean = boolean,
-> = { name: Name } & Options<F, Translated, Found>;
+  Searched extends boolean = boolean,
+  Demo extends string = string,
+> = { name: Name } & Options<F, Translated, Found, Searched, Demo>;
 
 /**
  * Declares a noun of content.
@@ -65,7 +95,12 @@ export function defineNoun<
   const F extends Fields,
   const Translated extends boolean = false,
   const Found extends boolean = false,
->(name: Name, options: Options<F, Translated, Found>): Noun<Name, F, Translated, Found> {
+  const Searched extends boolean = false,
+  const Demo extends string = never,
+>(
+  name: Name,
+  options: Options<F, Translated, Found, Searched, Demo>,
+): Noun<Name, F, Translated, Found, Searched, Demo> {
   return { name, ...options };
 }
 
@@ -81,7 +116,7 @@ type ValueOf<F extends Field> =
         ? boolean
         : F extends PriorityField
           ? number | null
-          : F extends KeyField
+          : F extends KeyField | DayField | FileField
             ? string | null
             : string;
 
@@ -119,6 +154,12 @@ export function columnsOf({ fields }: Pick<Noun, 'fields'>): string[] {
 /** The column that names a record. */
 export function labelColumn({ fields, label }: Noun): string {
   return fields[label]?.translated ? `${label}_${defaultLanguage}` : label;
+}
+
+/** The field with an uploaded file, if the noun has one. */
+export function fileFieldOf({ fields }: Pick<Noun, 'fields'>): FileField | undefined {
+  const { media } = fields;
+  return media?.kind === 'file' ? media : undefined;
 }
 
 /** Whether each record is edited on a screen of its own, and not in its list. */

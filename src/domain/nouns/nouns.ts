@@ -1,7 +1,9 @@
 import type { PageKey } from '../page/page.ts';
 import { answerBlock } from './answer-block.ts';
+import { certificate } from './certificate.ts';
 import { characteristicKind } from './characteristic-kind.ts';
 import { client } from './client.ts';
+import { contactPoint } from './contact-point.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { historyEntry } from './history-entry.ts';
 import type { Noun } from './noun.ts';
@@ -17,7 +19,9 @@ export const nouns = [
   project,
   service,
   question,
+  contactPoint,
   historyEntry,
+  certificate,
   client,
   glossaryTerm,
   answerBlock,
@@ -60,11 +64,26 @@ export function byNoun<const Value>(make: (noun: DeclaredNoun) => Value): { [Nam
 type NounWith<Property extends string> = Extract<DeclaredNoun, { [Key in Property]?: true }>['name'];
 
 /** Finds the nouns with a property: `nounsWith('isTranslated')`. */
-export function nounsWith<const Property extends 'isTranslated' | 'isFound'>(
+export function nounsWith<const Property extends 'isTranslated' | 'isFound' | 'isSearched'>(
   property: Property,
 ): readonly NounWith<Property>[] {
   return nouns.filter((noun: Noun) => noun[property]).map(({ name }) => name as NounWith<Property>);
 }
+
+/** The nouns with demonstration content in a file of their own, by its name. */
+type DemoNoun = Extract<DeclaredNoun, { demo?: string }>;
+
+type DemoName = Exclude<NonNullable<DemoNoun['demo']>, undefined>;
+
+/** The nouns with demonstration content in a file of their own. */
+export const demoNouns = nouns.flatMap((noun: DeclaredNoun & Noun) =>
+  noun.demo === undefined ? [] : [{ noun: noun as DeclaredNoun, demo: noun.demo as DemoName }],
+);
+
+/** What a new site begins with, by its names in the counts of demonstration content. */
+export const demoKinds = ['machines', 'categories', 'news', ...demoNouns.map(({ demo }) => demo), 'clients'] as const;
+
+export type DemoKind = (typeof demoKinds)[number];
 
 /** The pages of a noun with one list for each page. */
 export function pagesWithin({ fields, within = '' }: Noun): readonly PageKey[] {

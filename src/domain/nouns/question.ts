@@ -21,7 +21,9 @@ export const question = defineNoun('question', {
   rights: { read: 'translate', change: 'translate', write: 'content' },
   isTranslated: true,
   isFound: true,
-  icon: 'question',
+  isSearched: true,
+  demo: 'questions',
+  icon: 'help',
   linkedFrom: 'website',
   createWith: ['question', 'answer'],
   summaries: {

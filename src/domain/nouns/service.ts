@@ -3,7 +3,7 @@ import { choice, key, priority, text, visible } from './field.ts';
 import { defineNoun } from './noun.ts';
 
 /** The pages with a list of services. */
-const servicePages = ['hydraulique', 'oxycoupage', 'r&d'] as const satisfies PageKey[];
+export const servicePages = ['hydraulique', 'oxycoupage', 'r&d'] as const satisfies PageKey[];
 
 export type ServicePage = (typeof servicePages)[number];
 

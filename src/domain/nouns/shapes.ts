@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
 import { type Language, languages } from '../text/language.ts';
 import { filledText, line, orBlank, priority, text } from '../text/text.ts';
-import { type ChoiceField, type Field, type LinesField, linesIn, type TextField } from './field.ts';
+import {
+  type ChoiceField,
+  type ChoicesField,
+  choicesIn,
+  type Field,
+  type LinesField,
+  linesIn,
+  type TextField,
+} from './field.ts';
 import type { Noun, RecordOf } from './noun.ts';
 
 /** Validated input: values by column. */
@@ -52,6 +60,7 @@ function asInput(field: Field, language: Language | undefined): z.ZodType {
   const value = schemaOfValue(field, language);
   if (field.kind === 'number') return value;
   if (field.kind === 'choice') return field.nullable ? value.default(null) : value;
+  if (field.kind === 'choices') return value.default('');
   if (field.kind !== 'text' || isRequired(field, language)) return field.kind === 'text' ? value : value.optional();
   return field.initially === undefined ? value.optional() : value.default(field.initially);
 }
@@ -65,6 +74,8 @@ function schemaByKind(field: Field, language: Language | undefined): z.ZodType {
   if (field.kind === 'lines') return linesSchema(field);
   if (field.kind === 'number') return z.number().positive().max(field.most);
   if (field.kind === 'choice') return choiceSchema(field);
+  if (field.kind === 'choices') return choicesSchema(field);
+  if (field.kind === 'day') return z.iso.date().nullable();
   return field.kind === 'priority' ? priority : z.boolean();
 }
 
@@ -94,12 +105,23 @@ function choiceSchema({ values, nullable }: ChoiceField): z.ZodType {
   return nullable ? schema.nullable() : schema;
 }
 
+/** Such a text is written in the order of the values, each once. */
+function choicesSchema(field: ChoicesField): z.ZodType {
+  const { values } = field;
+  const isKnown = (typed: string) => typed === '' || typed.split(' ').every((each) => values.includes(each));
+  return z
+    .string()
+    .max(1000)
+    .refine(isKnown, because({ code: 'onlyChoices', choices: values.join(' ') }))
+    .transform((typed) => choicesIn(field, typed).join(' '));
+}
+
 function inAnswer(field: Field): z.ZodType {
   if (field.kind === 'choice') return choiceSchema(field);
   if (field.kind === 'number') return z.number();
   if (field.kind === 'visible') return z.boolean();
   if (field.kind === 'priority') return z.number().nullable();
-  return field.kind === 'key' ? z.string().nullable() : z.string();
+  return ['key', 'day', 'file'].includes(field.kind) ? z.string().nullable() : z.string();
 }
 
 function described(schema: z.ZodType, description: string | undefined): z.ZodType {

@@ -1,8 +1,18 @@
+import { nounsWith } from '../nouns/nouns.ts';
 import { folded } from '../text/folded.ts';
 import type { Language } from '../text/language.ts';
 
 /** What visitors can find, in the default order of a page of results. */
-export const searchKinds = ['machine', 'service', 'question', 'steel', 'project', 'news', 'history', 'page'] as const;
+export const searchKinds = [
+  'machine',
+  'service',
+  ...nounsWith('isSearched'),
+  'steel',
+  'project',
+  'news',
+  'history',
+  'page',
+] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -29,10 +29,6 @@ export function orBlank(fact: z.ZodType<string>, error: string) {
   return z.string().refine((value) => value === '' || fact.safeParse(value).success, { error });
 }
 
-/** The pattern that browsers use for `<input type="email">` (HTML standard, "valid e-mail address"). */
-export const emailAddress =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-
 const [low, high] = [-2147483648, 2147483647];
 const priorityRange = because({ code: 'numberBetween', low, high });
 

@@ -14,3 +14,10 @@ export function dayAt(moment: Date): string {
 export function minuteAt(moment: Date): string {
   return minutes.format(moment);
 }
+
+/** The day a number of days after another one, or before it. */
+export function dayAfter(day: string, count = 1): string {
+  const moment = new Date(`${day}T00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + count);
+  return moment.toISOString().slice(0, 10);
+}

@@ -4,7 +4,7 @@ import { categoryInput } from '../../domain/catalogue/category.ts';
 import type { MachineInput, MachineListKey, PicturePatch } from '../../domain/catalogue/machine.ts';
 import { systemUser } from '../../domain/history.ts';
 import type { NewsContentInput, NewsInput } from '../../domain/news.ts';
-import { question } from '../../domain/nouns/question.ts';
+import { demoNouns } from '../../domain/nouns/nouns.ts';
 import { inputOf } from '../../domain/nouns/shapes.ts';
 import type { Media } from '../../media/media.ts';
 import { markDemoRecord } from '../../store/content/demo-record.ts';
@@ -36,9 +36,9 @@ type DemoNews = NewsInput & { date: string; image: string; content: NewsContentI
 const marker = 'demo-content';
 
 /**
- * Fills a new database with demonstration machines, categories, news and questions, once: deleted content stays deleted, and a
+ * Fills a new database with demonstration content, once: deleted content stays deleted, and a
  * database that was started empty stays empty. Either way, a new database gets the initial settings.
- * @param directory the folder of the content: categories.json, questions.json, machines/, news/, media/
+ * @param directory the folder of the content: categories.json, a file of each declared noun with such content, machines/, news/, media/
  */
 export function fillWithDemoContent(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
   return store.withLock('demonstration content', () => fill(store, media, directory, wanted));
@@ -58,7 +58,7 @@ async function fill(store: Store, media: Media, directory: string, wanted: boole
       await fillMachine(transaction, machine, categories, files);
     }
     for (const item of await readFolder<DemoNews>(join(directory, 'news'))) await fillNews(transaction, item, files);
-    await fillQuestions(transaction, directory);
+    await fillDeclared(transaction, directory);
   });
 }
 
@@ -115,10 +115,10 @@ async function fillNews(db: Database, item: DemoNews, files: Map<string, MediaFi
   for (const entry of content) await createNewsContent(db, systemUser, id, entry);
 }
 
-async function fillQuestions(db: Database, directory: string): Promise<void> {
-  const input = inputOf(question);
-  for (const each of await readJson<unknown[]>(join(directory, 'questions.json')))
-    await markDemoRecord(db, 'question', await createRecord(db, systemUser, question, input.parse(each)));
+async function fillDeclared(db: Database, directory: string): Promise<void> {
+  for (const { noun, demo } of demoNouns)
+    for (const each of await readJson<unknown[]>(join(directory, `${demo}.json`)))
+      await markDemoRecord(db, noun.name, await createRecord(db, systemUser, noun, inputOf(noun).parse(each)));
 }
 
 /** Removes the slug, which the database does not store. */

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import { defaultLanguage } from '../../domain/text/language.ts';
-import { minuteAt } from '../../domain/time/day.ts';
+import { dayAfter, minuteAt } from '../../domain/time/day.ts';
 import { dueMail, mostDueNamed } from '../../mail/due-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readSettings } from '../../store/content/settings.ts';
+import { listExpiring } from '../../store/content/validity.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -26,7 +27,7 @@ const marker = 'morning_mail';
 
 const minute = 60_000; // ms
 
-/** Queues the mail about due enquiries once a day, from the hour that the owner has chosen. */
+/** Queues the mail about due enquiries and expiring records once a day, from the hour that the owner has chosen. */
 export function startMorningMail(options: Options): Recurring {
   const onError = (error: unknown) =>
     options.log.error({ err: error }, 'What is due cannot be mailed: it is tried again');
@@ -42,21 +43,23 @@ export async function mailWhatIsDue({ store, texts, config, onMail }: Omit<Optio
   const [day = '', time = ''] = minuteAt(now).split(' ');
   const { dueMail: isWanted, dueMailHour } = await readSettings(store.db);
   if (!isWanted || Number(time.slice(0, 2)) < dueMailHour) return;
-  if (!(await isOpen(store, day))) return;
+  if ((await lastDay(store)) >= day) return;
   const isQueued = await withAdvisoryLock(store.db, 'morning mail', async (transaction) => {
-    if (!(await isOpen({ db: transaction }, day))) return false;
+    const last = await lastDay({ db: transaction });
+    if (last >= day) return false;
     await writeAppState(transaction, marker, day);
     const count = await countDue(transaction, day);
-    if (count === 0) return false;
+    const expiring = await listExpiring(transaction, last === '' ? dayAfter(day, -1) : last, day);
+    if (count === 0 && expiring.length === 0) return false;
     const due = await listDue(transaction, day, mostDueNamed);
     const t = (await texts.read(transaction))(defaultLanguage, await readSettings(transaction));
-    await queueMail(transaction, config, dueMail(t, { due, count, publicUrl: config.PUBLIC_URL }));
+    await queueMail(transaction, config, dueMail(t, { due, count, expiring, publicUrl: config.PUBLIC_URL }));
     return true;
   });
   if (isQueued) onMail();
 }
 
-async function isOpen({ db }: Pick<Store, 'db'>, day: string): Promise<boolean> {
-  const last = (await readAppState(db, marker)) as string | undefined;
-  return last === undefined || last < day;
+/** The last day on which that was done; blank if never. */
+async function lastDay({ db }: Pick<Store, 'db'>): Promise<string> {
+  return ((await readAppState(db, marker)) as string | undefined) ?? '';
 }

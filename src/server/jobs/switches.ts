@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { nextSwitch } from '../../store/content/publication.ts';
+import { nextSwitch } from '../../store/content/next-switch.ts';
 import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import { clockSkew } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';

@@ -1,4 +1,4 @@
-import { nextSwitch } from '../../store/content/publication.ts';
+import { nextSwitch } from '../../store/content/next-switch.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { type CachedPage, withOtherHeaders } from './page-cache.ts';
 

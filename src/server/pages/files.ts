@@ -76,6 +76,7 @@ export async function serveFiles(
     await mendRange(request.raw.headers, path);
     reply.headers(ofMedia);
     if (path.endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
+    if (path.endsWith('.pdf')) reply.header('content-disposition', 'attachment'); // its scripts must not run here
     if (basename(path) !== name) reply.header('cache-control', 'no-cache'); // a substitute for the variant
     return reply.sendFile(basename(path), dirname(path), { cacheControl: false });
   });

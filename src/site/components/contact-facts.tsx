@@ -51,6 +51,7 @@ export function mapAddress({ latitude, longitude }: Settings): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 }
 
-function dialled(number: string): string {
+/** Returns a telephone number as a link dials it. */
+export function dialled(number: string): string {
   return number.replace(/[^+\d]/g, '');
 }

@@ -9,9 +9,10 @@ import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
 import { type FieldName, fieldNames } from '../islands/field-names.ts';
 import { Island } from '../islands/island.tsx';
+import { SectionsBesideForm, SectionsOfPage } from '../record-sections/section-views.tsx';
 import type { PageContext } from '../shell/context.ts';
 import { link, retention } from '../shell/context.ts';
-import type { FormData } from './load-form.ts';
+import type { FormData, FormPage } from './load-form.ts';
 import type { ReturnedForm } from './returned-form.ts';
 
 type Props = {
@@ -65,16 +66,31 @@ export function Enquiry({ kind, data, context, product }: Props) {
   return <Island name="enquiry-form" component={EnquiryForm} props={props} keeps={keeps} />;
 }
 
-/** The quote form as the last section of a page. */
-export function QuoteSection({ title, text, ...props }: Omit<Props, 'kind'> & { title: string; text: string }) {
-  const { settings, t } = props.context;
+type QuoteProps = Omit<Props, 'kind' | 'data'> & {
+  data: FormPage;
+  title: string;
+  text: string;
+  /** Whether the first section of records has a ground, because the section before it has none. */
+  isOnGround?: boolean;
+};
+
+/** The sections of records, then the quote form as the last section of a page. */
+export function QuoteSection({ title, text, data, isOnGround = false, ...props }: QuoteProps) {
+  const { context } = props;
+  const { recordSections: sections, form } = data;
   return (
-    <Section title={title} intro={text} className="quote-section">
-      <div className="split">
-        <Enquiry kind="quote" {...props} />
-        <ContactFacts settings={settings} texts={t('form')} />
-      </div>
-    </Section>
+    <>
+      <SectionsOfPage sections={sections} isFirstOnGround={isOnGround} context={context} />
+      <Section title={title} intro={text} className="quote-section">
+        <div className="split">
+          <Enquiry kind="quote" data={form} {...props} />
+          <div>
+            <SectionsBesideForm sections={sections} context={context} />
+            <ContactFacts settings={context.settings} texts={context.t('form')} />
+          </div>
+        </div>
+      </Section>
+    </>
   );
 }
 

@@ -1,8 +1,11 @@
+import type { PageKey } from '../../domain/page/page.ts';
 import { localText } from '../../domain/text/localized.ts';
 import { findMachineName, listMachineNames } from '../../store/content/machine/machine.ts';
 import { isPublic } from '../../store/content/publication.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { LoadRequest } from '../load-request.ts';
+import type { LoadedSection } from '../record-sections/define-section.ts';
+import { loadSections } from '../record-sections/record-sections.ts';
 import type { MachineChoice } from '../records.ts';
 import type { ReturnedForm } from './returned-form.ts';
 
@@ -17,9 +20,15 @@ export type FormData = {
 /** The largest number of machines to choose from, for the sake of phones. A chosen machine is added if it is not among them. */
 const offeredMachines = 100;
 
-/** Loads the data of a page that consists of texts and a form. */
-export async function loadFormPage(db: Database, request: LoadRequest): Promise<{ form: FormData }> {
-  return { form: await loadForm(db, request) };
+/** The data of a page that consists of texts, sections of records and a form. */
+export type FormPage = { form: FormData; recordSections: LoadedSection[] };
+
+/** Creates the loader of such a page. */
+export function loadFormPage(page: PageKey): (db: Database, request: LoadRequest) => Promise<FormPage> {
+  return async (db, request) => ({
+    form: await loadForm(db, request),
+    recordSections: await loadSections(db, request, page),
+  });
 }
 
 /** Loads the machines to choose from in the quote form, and the one that the address preselects. */

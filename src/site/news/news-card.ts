@@ -1,4 +1,4 @@
-import { placeMedia } from '../../domain/media/media.ts';
+import { placeFile } from '../../domain/media/media.ts';
 import { localTexts } from '../../domain/text/localized.ts';
 import type { NewsRow } from '../../store/content/news.ts';
 import { keyed } from '../field-keys.ts';
@@ -8,7 +8,6 @@ import type { NewsCard } from '../records.ts';
 /** Returns a news item as a card for lists. */
 export function newsCard(item: NewsRow, request: LoadRequest): NewsCard {
   const { language, origin } = request;
-  const { media, type, width, height, poster, placeholder, focal_x, focal_y } = item;
   const first = item.content[0];
   return {
     id: item.id,
@@ -16,9 +15,6 @@ export function newsCard(item: NewsRow, request: LoadRequest): NewsCard {
     ...keyed(request, localTexts(item, ['title', 'alt'], language), 'news', item.id),
     subtitle:
       first && keyed(request, localTexts(first, ['title'], language), 'news', item.id, 'content', first.id).title,
-    media:
-      media !== null && type !== null && width !== null && height !== null
-        ? placeMedia({ name: media, type, width, height, poster, placeholder, focal_x, focal_y }, origin)
-        : undefined,
+    media: placeFile(item, origin),
   };
 }

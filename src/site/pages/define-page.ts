@@ -1,3 +1,4 @@
+import type { LocalBusinessLeaf } from 'schema-dts';
 import type { PlacedMedia } from '../../domain/media/media.ts';
 import type { ListPart, PageKey } from '../../domain/page/page.ts';
 import type { PagePicture } from '../../domain/page/page-picture.ts';
@@ -8,6 +9,8 @@ import type { HeadTexts } from '../head/head-texts.ts';
 import type { LoadRequest } from '../load-request.ts';
 import type { Texts } from '../merged-texts.ts';
 import type { PageQuery, QueryKey } from '../query.ts';
+import type { LoadedSection } from '../record-sections/define-section.ts';
+import { companyIn, nodesIn, optionalTitles } from '../record-sections/record-sections.ts';
 import type { Section } from '../section.ts';
 import type { PageContext } from '../shell/context.ts';
 import type { Breadcrumb } from '../structured-data/breadcrumbs.ts';
@@ -100,6 +103,8 @@ export type LoadedPage<Data extends object = object> = Traits & {
   name: (t: Texts) => string;
   texts: (t: Texts) => HeadTexts;
   breadcrumb: (t: Texts) => Breadcrumb | undefined;
+  /** What it shows of the company, beside address and hours. */
+  company: (shown: Shown) => Partial<LocalBusinessLeaf>;
   structuredData: (shown: Shown) => Node[];
   missed: string | undefined;
 };
@@ -126,7 +131,8 @@ const defaults = {
 /** Declares a kind of page. The type of the data is inferred from the loader. */
 export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
   const { load, withoutStore, name, texts, written, part, media, breadcrumb, structuredData, missed, ...given } = spec;
-  const traits: Traits = { ...defaults, ...given };
+  const optional = { ...spec.optional, ...optionalTitles(spec.sections) };
+  const traits: Traits = { ...defaults, ...given, optional };
   const bind = (data: Data): LoadedPage<Data> => ({
     ...traits,
     data,
@@ -136,7 +142,8 @@ export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
     name: (t) => name(data, t),
     texts: (t) => texts(data, t),
     breadcrumb: (t) => (breadcrumb ? breadcrumb(data, t) : { name: name(data, t) }),
-    structuredData: (shown) => structuredData?.(data, shown) ?? [],
+    company: (shown) => companyIn(sectionsIn(data), shown),
+    structuredData: (shown) => [...(structuredData?.(data, shown) ?? []), ...nodesIn(sectionsIn(data), shown)],
     missed: missed?.(data),
   });
   return {
@@ -150,6 +157,11 @@ export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
       load: async (db, request) => bind(await withoutStore.load(db, request)),
     },
   };
+}
+
+/** The sections of records of a page that has any. */
+function sectionsIn(data: { recordSections?: LoadedSection[] }): LoadedSection[] {
+  return data.recordSections ?? [];
 }
 
 /** Loads nothing, for a page that shows texts only. */

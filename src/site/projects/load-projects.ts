@@ -1,4 +1,4 @@
-import { placeMedia } from '../../domain/media/media.ts';
+import { placeFile } from '../../domain/media/media.ts';
 import { translatedFields } from '../../domain/nouns/noun.ts';
 import { project } from '../../domain/nouns/project.ts';
 import { localTexts } from '../../domain/text/localized.ts';
@@ -22,14 +22,11 @@ export async function loadProjects(db: Database, request: LoadRequest) {
 
 /** Returns a picture of a project: an uploaded one, or the name of a built-in one. */
 function placed(picture: ProjectPictureRow, projectId: number, request: LoadRequest) {
-  const { id, shipped, media, type, width, height, poster, placeholder } = picture;
-  const isUploaded = media !== null && type !== null && width !== null && height !== null;
+  const { id, shipped } = picture;
   return {
     id,
     shipped,
-    uploaded: isUploaded
-      ? placeMedia({ name: media, type, width, height, poster, placeholder }, request.origin)
-      : undefined,
+    uploaded: placeFile(picture, request.origin),
     ...keyed(request, localTexts(picture, ['description'], request.language), 'project', projectId, 'picture', id),
   };
 }

@@ -5,6 +5,7 @@ import { listRecords } from '../../store/content/record.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { keyed } from '../field-keys.ts';
 import type { LoadRequest } from '../load-request.ts';
+import type { TextsOf } from '../record-sections/define-section.ts';
 
 /** Loads the visible questions of a page that have an answer. */
 export async function loadQuestions(db: Database, page: QuestionPage, request: LoadRequest) {
@@ -18,6 +19,14 @@ export async function loadQuestions(db: Database, page: QuestionPage, request: L
 }
 
 export type QuestionData = Awaited<ReturnType<typeof loadQuestions>>[number];
+
+/** Reads the questions that visitors find: those with an answer, to which the result leads. */
+export async function searchQuestions(db: Database, texts: TextsOf) {
+  const records = await listRecords(db, question, { visible: true });
+  return records
+    .map((row) => ({ page: row.page, texts: texts(row, 'question', 'answer'), fragment: `#${answerId(row.id)}` }))
+    .filter(({ texts: [, answer] }) => answer?.text !== '');
+}
 
 /** Identifies an answer on its page: a link to it opens it. */
 export const answerId = (id: number): string => `question-${id}`;

@@ -1,7 +1,6 @@
 import { linesIn } from '../../domain/nouns/field.ts';
 import { translatedFields } from '../../domain/nouns/noun.ts';
 import { project } from '../../domain/nouns/project.ts';
-import { question } from '../../domain/nouns/question.ts';
 import { service } from '../../domain/nouns/service.ts';
 import { steelFamily } from '../../domain/nouns/steel-family.ts';
 import { type PageKey, pagePath } from '../../domain/page/page.ts';
@@ -17,7 +16,7 @@ import type { SearchTexts } from '../../store/content/search-texts.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { TextsIn } from '../merged-texts.ts';
-import { answerId } from '../questions/load-questions.ts';
+import { isShown, recordSections } from '../record-sections/record-sections.ts';
 import type { OpenedTexts } from '../texts.ts';
 import { listPageTexts } from './page-texts.ts';
 
@@ -27,7 +26,7 @@ type CorpusEntry = { kind: SearchKind; href: string; texts: SearchTexts; title: 
 /** All such entries in one language, and their words. */
 export type Corpus = { entries: CorpusEntry[]; words: Set<string> };
 
-/** Reads the public texts of pages, services, questions, steels, projects and the history, once per generation and language. */
+/** Reads the public texts of pages, services, sections of records, steels, projects and the history, once per generation and language. */
 export function openCorpus(store: Pick<Store, 'db' | 'generation'>, texts: OpenedTexts) {
   let known: { generation: number; corpora: Map<Language, Promise<Corpus>> } | undefined;
   const pagesOf = keepPages(texts.defaults);
@@ -60,12 +59,20 @@ async function readCorpus(
     title && corpusEntry(kind, pagePath({ page, language }) + fragment, { title, parts: parts.filter(isWritten) });
   const visible = { visible: true } as const;
   const services = await listRecords(db, service, visible);
-  const questions = await listRecords(db, question, visible);
   const steels = await listRecords(db, steelFamily, visible);
   const projects = await listProjects(db, visible);
   const history = await listHistoryEntries(db, visible);
   const settings = await readSettings(db);
-  const pages = pagesOf(await texts.read(db), language, settings, await hasPublicStock(db));
+  const textsIn = await texts.read(db);
+  const pages = pagesOf(textsIn, language, settings, await hasPublicStock(db));
+  const t = textsIn(language, settings);
+  const found = await Promise.all(
+    recordSections.map(async ({ kind, titles, search }) =>
+      (await search(db, language))
+        .filter(({ page }) => isShown({ title: titles[page] ?? '' }, t))
+        .map(({ page, texts, fragment }) => entry(kind, page, texts, fragment)),
+    ),
+  );
   const entries = [
     ...services.map((one) =>
       entry(
@@ -74,10 +81,7 @@ async function readCorpus(
         translatedFields(service).map((field) => read(one, field)),
       ),
     ),
-    ...questions.map((one) => {
-      const [asked, answer] = [read(one, 'question'), read(one, 'answer')];
-      return isWritten(answer) ? entry('question', one.page, [asked, answer], `#${answerId(one.id)}`) : undefined;
-    }),
+    ...found.flat(),
     ...steels.map((one) => {
       const grades = linesIn(one.grades).map((text) => ({ text, language }));
       return entry('steel', 'oxycoupage', [

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { LocalText } from '../../domain/text/localized.ts';
 import type { Texts } from '../merged-texts.ts';
 import { pages } from '../pages/pages.ts';
+import { isSectionText } from '../record-sections/record-sections.ts';
 import { mapTexts } from '../text-leaves.ts';
 import { readMark } from '../text-marks.ts';
 
@@ -44,7 +45,7 @@ export function listPageTexts(
     const shown = new Map<string, string>();
     for (const section of pages[page].sections.filter((one) => !one.startsWith('meta.')))
       mapTexts({ [section]: t(section as never, facts as never) }, (key, text) => {
-        if (!isSeed(key) && !plural.test(key)) shown.set(key, text);
+        if (!isSeed(key) && !isSectionText(key) && !plural.test(key)) shown.set(key, text);
         return text;
       });
     const gone = new Set(

@@ -6,14 +6,12 @@ import type { Database } from '../../store/engine/row.ts';
 import { loadFormPage } from '../enquiry/load-form.ts';
 import { keyed } from '../field-keys.ts';
 import type { LoadRequest } from '../load-request.ts';
-import { loadQuestions } from '../questions/load-questions.ts';
 
 /** Creates the loader of a page that shows services and a form. */
 export function loadServicePage(page: ServicePage) {
   return async (db: Database, request: LoadRequest) => ({
-    ...(await loadFormPage(db, request)),
+    ...(await loadFormPage(page)(db, request)),
     services: await loadServices(db, page, request),
-    questions: await loadQuestions(db, page, request),
   });
 }
 

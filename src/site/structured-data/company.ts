@@ -9,9 +9,9 @@ import { absolute, companyId, type Node } from './node.ts';
 
 /**
  * Returns the company, which all pages refer to.
- * @param hasAddress whether to add registered name, address, location and hours
+ * @param hasAddress whether to add registered name, address, location and hours; `more`: what else the page shows of it
  */
-export function organization(context: PageContext, hasAddress: boolean): Node {
+export function organization(context: PageContext, hasAddress: boolean, more: Partial<LocalBusinessLeaf> = {}): Node {
   const { settings, publicUrl } = context;
   const logo = siteIcons(context).findLast(({ maskable }) => !maskable)?.url;
   return {
@@ -21,6 +21,7 @@ export function organization(context: PageContext, hasAddress: boolean): Node {
     url: publicUrl,
     logo: logo && absolute(context, logo),
     ...(hasAddress && whereAndWhen(context)),
+    ...more,
   };
 }
 

@@ -10,7 +10,7 @@ import type { Shown } from './node.ts';
 export function structuredData(page: LoadedPage, shown: Shown): string {
   const breadcrumb = page.breadcrumb(shown.context.t);
   const graph = [
-    organization(shown.context, page.showsAddress),
+    organization(shown.context, page.showsAddress, page.company(shown)),
     ...(breadcrumb ? [breadcrumbs(breadcrumb, shown)] : []),
     ...page.structuredData(shown),
   ];

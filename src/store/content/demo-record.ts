@@ -1,7 +1,7 @@
 import type { User } from '../../domain/history.ts';
 import { inventedClients } from '../../domain/invented-clients.ts';
 import { client } from '../../domain/nouns/client.ts';
-import { question } from '../../domain/nouns/question.ts';
+import { type DemoKind, demoNouns } from '../../domain/nouns/nouns.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { deleteCategory } from './machine/category.ts';
@@ -12,7 +12,7 @@ import { deleteRecord, listRecords } from './record.ts';
 type Noun = Schema['demo_record']['noun'];
 
 /** How many records of each noun can be removed, or were removed. */
-export type DemoCounts = { machines: number; categories: number; news: number; questions: number; clients: number };
+export type DemoCounts = Record<DemoKind, number>;
 
 /** Remembers that a record is demonstration content, even after edits. */
 export async function markDemoRecord(db: Database, noun: Noun, id: number): Promise<void> {
@@ -25,8 +25,7 @@ export async function countDemoContent(db: Database): Promise<DemoCounts> {
 }
 
 /**
- * Removes the demonstration content: its machines, categories, news items and questions, edited or not, and the
- * unchanged invented clients. Keeps a category that contains one of the administrator's own machines. Each deletion is recorded.
+ * Removes the demonstration content, edited or not, but only the unchanged ones of the invented clients. Keeps a category that contains one of the administrator's own machines. Each deletion is recorded.
  * @returns also the history entries that restore the records, in the order of the deletions
  */
 export async function deleteDemoContent(db: Database, user: User): Promise<DemoCounts & { entries: number[] }> {
@@ -35,17 +34,22 @@ export async function deleteDemoContent(db: Database, user: User): Promise<DemoC
   for (const { id } of found.machines) entries.push(await deleteMachine(db, user, id));
   for (const { id } of found.news) entries.push(await deleteNews(db, user, id));
   for (const { id } of found.categories) entries.push(await deleteCategory(db, user, id));
-  for (const { id } of found.questions) entries.push(await deleteRecord(db, user, question, id));
+  for (const { noun, demo } of demoNouns)
+    for (const { id } of found[demo]) entries.push(await deleteRecord(db, user, noun, id));
   for (const { id } of found.clients) entries.push(await deleteRecord(db, user, client, id));
   return { ...countsOf(found), entries: entries.filter((entry) => entry !== undefined) };
 }
 
-async function findDemoContent(db: Database) {
+async function findDemoContent(db: Database): Promise<Record<DemoKind, { id: number }[]>> {
+  const declared = await Promise.all(
+    demoNouns.map(async ({ noun, demo }) => [demo, await demoRecords(db, noun.name).execute()] as const),
+  );
+  const byKind = Object.fromEntries(declared) as Record<(typeof declared)[number][0], { id: number }[]>;
   return {
+    ...byKind,
     machines: await demoRecords(db, 'machine').execute(),
     news: await demoRecords(db, 'news').execute(),
     categories: await demoCategories(db).execute(),
-    questions: await demoRecords(db, 'question').execute(),
     clients: await demoClients(db),
   };
 }

@@ -1,11 +1,10 @@
-import type { User } from '../../domain/history.ts';
 import type { HistoryBlock } from '../../domain/history-block.ts';
 import { historyEntry } from '../../domain/nouns/history-entry.ts';
 import type { RecordOf } from '../../domain/nouns/noun.ts';
 import type { Database } from '../engine/row.ts';
 import { listBlocks } from './history-block.ts';
 import { type WithFile, withFiles } from './media.ts';
-import { findRecord, listRecords, updateRecord } from './record.ts';
+import { findRecord, listRecords } from './record.ts';
 
 /** An entry of the history page with its blocks in order and its uploaded picture. */
 export type HistoryEntryRow = WithFile<RecordOf<typeof historyEntry>> & { blocks: HistoryBlock[] };
@@ -22,23 +21,4 @@ export async function findHistoryEntry(db: Database, id: number): Promise<Histor
   if (!record) return undefined;
   const [row] = await withFiles(db, [record]);
   return row && { ...row, blocks: (await listBlocks(db, id)).get(id) ?? [] };
-}
-
-/**
- * Removes the picture of an entry. Returns the change that restores it, or undefined when it has none. Removing an upload shows
- * the program's picture again. Recorded as a restoration, which never merges with the upload.
- */
-export async function removeHistoryPicture(db: Database, user: User, id: number): Promise<number | undefined> {
-  const entry = await findRecord(db, historyEntry, id);
-  const field = entry?.media ? 'media' : 'shipped';
-  if (!entry?.[field]) return undefined;
-  await updateRecord(db, user, historyEntry, id, { [field]: null }, { restores: true });
-  const change = await db
-    .selectFrom('history')
-    .select((column) => column.fn.max('id').as('id'))
-    .where('item_noun', '=', 'history_entry')
-    .where('item_id', '=', id)
-    .where('field', '=', field)
-    .executeTakeFirstOrThrow();
-  return Number(change.id);
 }

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import { fileFieldOf } from '../../domain/nouns/noun.ts';
+import { nouns } from '../../domain/nouns/nouns.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { readSettings } from './settings.ts';
@@ -69,6 +71,15 @@ export async function listMediaNames(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+/** The tables whose rows name a file. They are typed as one, because these columns are the same in all. */
+const tablesWithFiles = [
+  'picture',
+  'news',
+  'project_picture',
+  'page_picture',
+  ...nouns.filter(fileFieldOf).map(({ name }) => name),
+] as 'picture'[];
+
 /**
  * Deletes the records of files from before a moment (ISO 8601) that neither content nor history needs. Returns their
  * number. Call it under the lock `content`: otherwise a new history entry could need a file meanwhile.
@@ -82,16 +93,9 @@ export async function deleteUnusedMedia(db: Database, before: string): Promise<n
     .where((where) =>
       where.not(
         where.or([
-          where.exists(where.selectFrom('picture').select('id').whereRef('picture.media', '=', 'media.name')),
-          where.exists(where.selectFrom('news').select('id').whereRef('news.media', '=', 'media.name')),
-          where.exists(where.selectFrom('client').select('id').whereRef('client.media', '=', 'media.name')),
-          where.exists(
-            where.selectFrom('history_entry').select('id').whereRef('history_entry.media', '=', 'media.name'),
+          ...tablesWithFiles.map((table) =>
+            where.exists(where.selectFrom(table).select('id').whereRef(`${table}.media`, '=', 'media.name')),
           ),
-          where.exists(
-            where.selectFrom('project_picture').select('id').whereRef('project_picture.media', '=', 'media.name'),
-          ),
-          where.exists(where.selectFrom('page_picture').select('id').whereRef('page_picture.media', '=', 'media.name')),
           where.exists(where.selectFrom('media as video').select('name').whereRef('video.poster', '=', 'media.name')),
           where.exists(
             where.selectFrom('history_media').select('history_id').whereRef('history_media.media', '=', 'media.name'),

@@ -40,24 +40,6 @@ function untimelyIds(table: PublishedTable) {
   return awaited.unionAll(others(table).where('other.public_until', '<=', time));
 }
 
-/** The first instant after `time` at which a record, even a hidden one, enters or leaves its period. Undefined when none is planned. */
-export async function nextSwitch(db: Database, time = now()): Promise<string | undefined> {
-  const next = (table: PublishedTable, column: 'public_from' | 'public_until') =>
-    db
-      .selectFrom(table as 'machine')
-      .select(({ fn }) => fn.min<string | null>(column).as('at'))
-      .where(column, '>', time);
-  const rows = await next('machine', 'public_from')
-    .unionAll(next('machine', 'public_until'))
-    .unionAll(next('news', 'public_from'))
-    .unionAll(next('news', 'public_until'))
-    .execute();
-  return rows
-    .flatMap(({ at }) => at ?? [])
-    .sort()
-    .at(0);
-}
-
 /**
  * Checks that a changed record has a period in which it is public.
  * @throws Refusal 400 when the period would end before it begins

@@ -6,6 +6,7 @@ import { byPriority, type Database, withFlag } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { generic, name } from './content-row.ts';
 import type { ContentRow } from './content-table.ts';
+import { findFieldEntry } from './history/history.ts';
 import { orderRows } from './order.ts';
 
 /**
@@ -69,6 +70,24 @@ export function deleteRecord(
   id: number,
 ): Promise<number | undefined> {
   return deleteRow(db, user, name, { id });
+}
+
+/**
+ * Removes the file of a record, or if it has none, its picture that comes with the program. Returns the change that restores it, or
+ * undefined when there is neither. It is recorded as a restoration, which never merges with the upload.
+ */
+export async function removeFile(
+  db: Database,
+  user: User,
+  noun: DeclaredNoun,
+  id: number,
+): Promise<number | undefined> {
+  const record: object | undefined = await findRecord(db, noun, id);
+  const { media, shipped }: { media?: string | null; shipped?: string | null } = record ?? {};
+  if (!media && !shipped) return undefined;
+  const field = media ? 'media' : 'shipped';
+  await updateRecord(db, user, noun, id, { [field]: null }, { restores: true });
+  return findFieldEntry(db, { noun: noun.name, item_noun: noun.name, item_id: id }, field);
 }
 
 /**

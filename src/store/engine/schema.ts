@@ -272,7 +272,7 @@ export type Schema = NounTables & {
     used_at: string | null;
   };
   /** Demonstration content. The row stays when its record is deleted, because a deletion can be undone. */
-  demo_record: { noun: 'machine' | 'category' | 'news' | 'question'; record_id: number };
+  demo_record: { noun: 'machine' | 'category' | 'news' | NounName; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
   login_failure: { id: Generated<number>; subject: string; created_at: string };
   /** `updated_at`: the last change, not counting marks as read. `deleted_at`: it can still be restored. */

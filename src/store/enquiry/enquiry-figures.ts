@@ -1,4 +1,4 @@
-import { dayAt } from '../../domain/time/day.ts';
+import { dayAfter, dayAt } from '../../domain/time/day.ts';
 import type { Database } from '../engine/row.ts';
 
 /** Calendar days at the workshop, both included. */
@@ -42,8 +42,8 @@ async function readRows(db: Database, { from, until }: Period) {
   const rows = await db
     .selectFrom('enquiry')
     .select(['id', 'created_at', 'first_answered_at', 'outcome', 'value'])
-    .where('created_at', '>=', dayBeside(from, -1))
-    .where('created_at', '<', dayBeside(until, 2))
+    .where('created_at', '>=', dayAfter(from, -1))
+    .where('created_at', '<', dayAfter(until, 2))
     .where('deleted_at', 'is', null)
     .where('state', '!=', 'spam')
     .execute();
@@ -96,10 +96,4 @@ function medianOf(rows: Row[]): number | null {
     )
     .sort((one, other) => one - other);
   return waits.length === 0 ? null : Math.round(waits[Math.floor((waits.length - 1) / 2)] ?? 0);
-}
-
-function dayBeside(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString();
 }

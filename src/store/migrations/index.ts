@@ -47,6 +47,7 @@ import * as machineFacet from './0048-machine-facet.ts';
 import * as machineNameOrder from './0049-machine-name-order.ts';
 import * as placeholderColours from './0050-placeholder-colours.ts';
 import * as question from './0051-question.ts';
+import * as certificateContact from './0052-certificate-contact.ts';
 
 /**
  * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0049-machine-name-order': machineNameOrder,
   '0050-placeholder-colours': placeholderColours,
   '0051-question': question,
+  '0052-certificate-contact': certificateContact,
 };

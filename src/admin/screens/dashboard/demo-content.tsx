@@ -2,6 +2,7 @@ import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { demoKinds, demoNouns } from '../../../domain/nouns/nouns.ts';
 import type { InterfaceLanguage } from '../../../domain/text/interface-language.ts';
 import { call, detailOf } from '../../client.ts';
 import { focusNode } from '../../layout/focus-node.ts';
@@ -11,8 +12,6 @@ import { queries } from '../../queries.ts';
 import { reload } from '../../query-cache.ts';
 import type { DemoCounts, DemoRemoved } from '../../records.ts';
 import { type Translate, useTexts } from '../../texts.ts';
-
-const nouns = ['machines', 'categories', 'news', 'questions', 'clients'] as const;
 
 /** Removes the demo content after a confirmation, while there is any. Then says what was removed, and can restore it. */
 export function DemoContent() {
@@ -69,7 +68,7 @@ export function DemoContent() {
       </Alert>
     );
   }
-  if (!data || nouns.every((noun) => data[noun] === 0)) return null;
+  if (!data || demoKinds.every((kind) => data[kind] === 0)) return null;
   return (
     <Card id="demo-content" withBorder padding="md" component="section" aria-label={t('demo.title')}>
       <Group justify="space-between">
@@ -90,13 +89,14 @@ export function DemoContent() {
 }
 
 function reloadAll(): Promise<unknown> {
+  const declared = demoNouns.map(({ noun }) => noun.name);
   return Promise.all(
-    (['machine', 'category', 'news', 'question', 'client', 'demo-content', 'first-steps'] as const).map(reload),
+    (['machine', 'category', 'news', ...declared, 'client', 'demo-content', 'first-steps'] as const).map(reload),
   );
 }
 
 /** "10 machines, 4 categories and 6 news items". */
 function namely(counts: DemoCounts, t: Translate, language: InterfaceLanguage): string {
-  const given = nouns.filter((noun) => counts[noun] > 0);
-  return new Intl.ListFormat(language).format(given.map((noun) => t(`demo.${noun}`, { count: counts[noun] })));
+  const given = demoKinds.filter((kind) => counts[kind] > 0);
+  return new Intl.ListFormat(language).format(given.map((kind) => t(`demo.${kind}`, { count: counts[kind] })));
 }

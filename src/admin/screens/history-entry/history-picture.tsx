@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { pictureTypes } from '../../../domain/media/media.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { May } from '../../access.tsx';
 import type { EditedRecord } from '../../autosave/use-record.ts';
@@ -24,7 +23,7 @@ export function HistoryPicture({ entry, record, languages }: Props) {
   const [failure, setFailure] = useState('');
   const remove = useDeletion();
   const { id, image, image_uploaded: isUploaded, image_shipped: isShipped } = entry;
-  const label = t('historyEntry.image');
+  const label = t('historyEntry.media');
   const isReplaced = isUploaded && isShipped;
 
   async function finish(): Promise<void> {
@@ -36,7 +35,7 @@ export function HistoryPicture({ entry, record, languages }: Props) {
     const confirm = isReplaced ? t('historyEntry.defaultPicture') : t('historyEntry.removePicture');
     remove({
       noun: 'history_entry',
-      path: calls.historyPicture(id),
+      path: calls.recordFile('history_entry', id),
       question: t('historyEntry.removePictureQuestion'),
       wording: { title: confirm, confirm, done: t('historyEntry.pictureRemoved') },
       name: entry.title_fr,
@@ -61,8 +60,8 @@ export function HistoryPicture({ entry, record, languages }: Props) {
         </Group>
       )}
       <UploadArea
-        path={calls.historyPictureUpload(id)}
-        types={pictureTypes}
+        path={calls.recordFileUpload('history_entry', id)}
+        kind="picture"
         multiple={false}
         onDone={finish}
         onFailure={setFailure}

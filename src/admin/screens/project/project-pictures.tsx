@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { pictureTypes } from '../../../domain/media/media.ts';
 import { mostProjectPictures } from '../../../domain/media/project-picture.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { Section } from '../../layout/section.tsx';
@@ -26,7 +25,7 @@ export function ProjectPictures({ project, languages, onFailure }: Props) {
       {pictures.length < mostProjectPictures && (
         <UploadArea
           path={calls.projectPictureUpload(id)}
-          types={pictureTypes}
+          kind="picture"
           multiple={false}
           onDone={() => reload('project')}
           onFailure={onFailure}

@@ -9,7 +9,7 @@ import { calls } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';
 import type { SettingsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { LogoUpload } from '../../upload/logo-upload.tsx';
+import { FileUpload } from '../../upload/file-upload.tsx';
 import classes from './own-logo.module.css';
 
 const inputId = fieldId(calls.settings(), 'logo');
@@ -64,7 +64,9 @@ export function OwnLogo({ settings: { logo, logoOnWhite } }: { settings: Setting
           </Button>
         )}
       </Group>
-      <div id="own-logo-upload">{isUploading && <LogoUpload path={calls.ownLogoUpload()} onDone={finish} />}</div>
+      <div id="own-logo-upload">
+        {isUploading && <FileUpload path={calls.ownLogoUpload()} kind="logo" onDone={finish} />}
+      </div>
       <FailureAlert details={[failure]} />
     </>
   );

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../../domain/time/day.ts';
 import type { VisitsRecord } from '../../records.ts';
 import type { Period } from './period.ts';
 
@@ -28,10 +29,4 @@ export function total(days: VisitsRecord['days']): Figures {
 function plus(one: Figures, other: Figures): Figures {
   const names = Object.keys(none) as (keyof Figures)[];
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Figures;
-}
-
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { settingsAnswer } from '../../../contract/settings.ts';
+import { logoTypes } from '../../../domain/media/media.ts';
 import { recordMedia } from '../../../store/content/media.ts';
 import { changeSettings } from '../../../store/content/settings.ts';
 import type { Database } from '../../../store/engine/row.ts';
@@ -7,7 +8,7 @@ import { collision, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { answerChange, ifMatch, seenVersion } from '../../http/version.ts';
 import { readSettingsAnswer } from '../../operations/settings-answer.ts';
-import { acceptFiles, logoTypes, receiveLogo } from './upload-stream.ts';
+import { acceptFiles, receiveLogo } from './upload-stream.ts';
 
 const tags = ['settings'];
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { drawingType, pictureTypes, uploadLimits } from '../../../domain/media/media.ts';
+import { documentType, drawingType, uploadLimits } from '../../../domain/media/media.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Kind } from '../../../media/kind.ts';
 import { type MediaFile, recordMedia, setPoster } from '../../../store/content/media.ts';
@@ -15,9 +15,6 @@ const fileType = /^(?!image\/svg)(image|video)\//;
 
 /** The types that the API's documentation names for routes that take a file as their whole body. */
 export const fileTypes = ['image/*', 'video/*'];
-
-/** The types of a logo: pictures, or a drawing. */
-export const logoTypes = [...pictureTypes, drawingType];
 
 /**
  * Lets the routes of a plugin take a file as their whole body, as an unread stream.
@@ -68,11 +65,32 @@ export async function receiveLogo(
   options: Pick<ContentOptions, 'media' | 'onUpload'>,
   reply: Pick<FastifyReply, 'request' | 'header'>,
 ): Promise<MediaFile> {
+  return receiveOther(options, reply, drawingType, options.media.saveDrawing);
+}
+
+/**
+ * Stores a request's body as a document: a picture, or a PDF as it is.
+ * @throws Refusal 400 when it is neither, 413 when it is too large
+ */
+export async function receiveDocument(
+  options: Pick<ContentOptions, 'media' | 'onUpload'>,
+  reply: Pick<FastifyReply, 'request' | 'header'>,
+): Promise<MediaFile> {
+  return receiveOther(options, reply, documentType, options.media.saveDocument);
+}
+
+/** Stores a body of the type with `save`, and any other as a picture. */
+async function receiveOther(
+  options: Pick<ContentOptions, 'media' | 'onUpload'>,
+  reply: Pick<FastifyReply, 'request' | 'header'>,
+  type: string,
+  save: (body: Readable) => Promise<MediaFile>,
+): Promise<MediaFile> {
   const { body, headers } = reply.request;
-  const isDrawing = headers['content-type']?.split(';', 1)[0]?.trim() === drawingType;
-  if (!isDrawing || !(body instanceof Readable)) return receiveFile(options, reply, 'image');
+  const isOther = headers['content-type']?.split(';', 1)[0]?.trim() === type;
+  if (!isOther || !(body instanceof Readable)) return receiveFile(options, reply, 'image');
   try {
-    return await options.media.saveDrawing(body);
+    return await save(body);
   } finally {
     if (!body.readableEnded) reply.header('connection', 'close'); // as above
   }

@@ -4,7 +4,7 @@ import { headingPicture } from '../heading-picture.ts';
 
 export const aboutPage = definePage({
   query: ['sent'],
-  load: loadFormPage,
+  load: loadFormPage('about'),
   sections: ['meta.about', 'about'],
   optional: {
     'about.hero.subtitle': [],

@@ -5,7 +5,7 @@ import type { loadFormPage } from '../../enquiry/load-form.ts';
 import { describedImage, image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 
-export function AboutPage({ data, context }: ViewProps<typeof loadFormPage>) {
+export function AboutPage({ data, context }: ViewProps<ReturnType<typeof loadFormPage>>) {
   const { t } = context;
   const [first, second] = t('about.paragraphs');
   const [firstTitle, secondTitle] = t('about.titles');
@@ -47,7 +47,8 @@ export function AboutPage({ data, context }: ViewProps<typeof loadFormPage>) {
         </section>
       )}
       <QuoteSection
-        data={data.form}
+        data={data}
+        isOnGround
         context={context}
         title={t('about.contactQuote.title')}
         text={t('about.contactQuote.text')}

@@ -1,15 +1,13 @@
-import { faq } from '../../structured-data/faq.ts';
+import { loadFormPage } from '../../enquiry/load-form.ts';
 import { definePage } from '../define-page.ts';
 import { headingPicture } from '../heading-picture.ts';
-import { loadContact } from './load.ts';
 
 export const contactPage = definePage({
   query: ['machine', 'quote', 'sent'],
-  load: loadContact,
+  load: loadFormPage('contact'),
   sections: ['meta.contact', 'contact'],
   optional: {
     'contact.hero.subtitle': [],
-    'contact.questions.title': [],
     'contact.map.overlay': [],
     'contact.social': [],
   },
@@ -21,5 +19,4 @@ export const contactPage = definePage({
   frames: 'https://www.openstreetmap.org',
   name: (_, t) => t('contact.hero.title'),
   texts: (_, t) => ({ title: t('meta.contact.title'), description: t('meta.contact.description') }),
-  structuredData: ({ questions }, shown) => faq(questions, shown.context.t('contact.questions.title'), shown),
 });

@@ -8,17 +8,17 @@ import { Local } from '../../components/local.tsx';
 import { Section } from '../../components/section.tsx';
 import { SocialLinks } from '../../components/social-links.tsx';
 import { Enquiry } from '../../enquiry/enquiry.tsx';
+import type { loadFormPage } from '../../enquiry/load-form.ts';
 import { Island } from '../../islands/island.tsx';
 import LiveMap from '../../islands/live-map.tsx';
-import { Questions } from '../../questions/questions.tsx';
+import { SectionsOfPage } from '../../record-sections/section-views.tsx';
 import { describedImage, image, type PageContext } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
-import type { loadContact } from './load.ts';
 
 /** The distance around the workshop that the live map shows, in degrees. */
 const mapReach = { latitude: 0.03, longitude: 0.06 };
 
-export function ContactPage({ data, context }: ViewProps<typeof loadContact>) {
+export function ContactPage({ data, context }: ViewProps<ReturnType<typeof loadFormPage>>) {
   const { t, settings } = context;
   // Links from the basket and from a machine's "request a quote" show the quote form.
   const quote = data.form.chosen !== undefined || data.form.quote === true;
@@ -56,7 +56,7 @@ export function ContactPage({ data, context }: ViewProps<typeof loadContact>) {
           </div>
         </div>
       </Section>
-      <Questions questions={data.questions} title={t('contact.questions.title')} context={context} />
+      <SectionsOfPage sections={data.recordSections} context={context} />
       <section className="map">
         <MapPicture context={context} />
         <div className="map-overlay">

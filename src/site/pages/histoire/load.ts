@@ -1,5 +1,5 @@
 import type { BlockKind } from '../../../domain/history-block.ts';
-import { type PlacedMedia, placeMedia } from '../../../domain/media/media.ts';
+import { type PlacedMedia, placeFile } from '../../../domain/media/media.ts';
 import { historyEntry } from '../../../domain/nouns/history-entry.ts';
 import { translatedFields } from '../../../domain/nouns/noun.ts';
 import { type Link, linkOf } from '../../../domain/page/link.ts';
@@ -31,8 +31,7 @@ export async function loadHistory(db: Database, request: LoadRequest) {
 
 function shownEntry(row: HistoryEntryRow, request: LoadRequest): HistoryEntry {
   const { language, origin } = request;
-  const { id, blocks, shipped, media, type, width, height, poster, placeholder } = row;
-  const isPlaced = media !== null && type !== null && width !== null && height !== null;
+  const { id, blocks, shipped } = row;
   return {
     id,
     ...keyed(request, localTexts(row, translatedFields(historyEntry), language), 'history-entry', id),
@@ -44,7 +43,7 @@ function shownEntry(row: HistoryEntryRow, request: LoadRequest): HistoryEntry {
         link: linkOf(url),
       }))
       .filter(({ text }) => text.text !== ''), // a new block is empty at first
-    uploaded: isPlaced ? placeMedia({ name: media, type, width, height, poster, placeholder }, origin) : undefined,
+    uploaded: placeFile(row, origin),
     shipped,
   };
 }

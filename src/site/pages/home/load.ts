@@ -1,4 +1,4 @@
-import { placeMedia } from '../../../domain/media/media.ts';
+import { placeFile } from '../../../domain/media/media.ts';
 import { type ClientRow, listClients } from '../../../store/content/client.ts';
 import { listNews } from '../../../store/content/news.ts';
 import type { Database } from '../../../store/engine/row.ts';
@@ -38,20 +38,12 @@ async function loadClients(db: Database, request: LoadRequest) {
   };
 }
 
-/** Returns the logo of a client: an uploaded picture, or the name of a built-in one. A new client has neither. */
-function clientLogo({ id, name, link, shipped, media, type, width, height }: ClientRow, { origin }: LoadRequest) {
-  const isPlaced = media !== null && type !== null && width !== null && height !== null;
-  // Without placeholder, which would show through a transparent logo.
-  const file = {
-    name: media ?? '',
-    type: type ?? '',
-    width: width ?? 0,
-    height: height ?? 0,
-    poster: null,
-    placeholder: null,
-  };
-  const uploaded = isPlaced ? placeMedia(file, origin) : undefined;
-  return { id, name, link, uploaded, shipped };
+/**
+ * Returns the logo of a client: an uploaded picture, without placeholder, which would show through a transparent logo, or the
+ * name of a built-in one. A new client has neither.
+ */
+function clientLogo({ id, name, link, shipped, ...file }: ClientRow, { origin }: LoadRequest) {
+  return { id, name, link, uploaded: placeFile({ ...file, placeholder: null }, origin), shipped };
 }
 
 export type ClientLogo = ReturnType<typeof clientLogo>;

@@ -1,5 +1,4 @@
 import { loadServicePage } from '../../services/load-services.ts';
-import { faq } from '../../structured-data/faq.ts';
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
 import { headingPicture } from '../heading-picture.ts';
@@ -11,7 +10,6 @@ export const hydrauliquePage = definePage({
   optional: {
     'hydraulique.hero.subtitle': [],
     'hydraulique.description.title': ['hydraulique.description'],
-    'hydraulique.questions.title': [],
     'hydraulique.quote.text': [],
   },
   stylesheet: 'pages/hydraulique/page.css',
@@ -19,11 +17,8 @@ export const hydrauliquePage = definePage({
   picture: 'hero-hydraulique',
   name: (_, t) => t('hydraulique.hero.title'),
   texts: (_, t) => ({ title: t('meta.hydraulique.title'), description: t('meta.hydraulique.description') }),
-  structuredData({ services: items, questions }, shown) {
+  structuredData({ services: items }, shown) {
     const { t } = shown.context;
-    return [
-      service({ name: t('nav.hydraulique'), catalog: t('hydraulique.services.title'), items }, shown),
-      ...faq(questions, t('hydraulique.questions.title'), shown),
-    ];
+    return [service({ name: t('nav.hydraulique'), catalog: t('hydraulique.services.title'), items }, shown)];
   },
 });

@@ -5,7 +5,6 @@ import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
 import { fillFacts } from '../../fill-facts.ts';
-import { Questions } from '../../questions/questions.tsx';
 import type { loadServicePage } from '../../services/load-services.ts';
 import { ServiceList } from '../../services/service-list.tsx';
 import { image } from '../../shell/context.ts';
@@ -37,9 +36,8 @@ export function HydrauliquePage({ data, context }: ViewProps<ReturnType<typeof l
           <ServiceList services={services} context={context} isLegend />
         </Section>
       )}
-      <Questions questions={data.questions} title={t('hydraulique.questions.title')} context={context} />
       <QuoteSection
-        data={data.form}
+        data={data}
         context={context}
         product={t('nav.hydraulique')}
         title={t('hydraulique.quote.title')}

@@ -1,4 +1,3 @@
-import { faq } from '../../structured-data/faq.ts';
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
 import { headingPicture } from '../heading-picture.ts';
@@ -16,7 +15,6 @@ export const oxycoupagePage = definePage({
     'oxycoupage.steels.text': [],
     'oxycoupage.tolerance.title': ['oxycoupage.tolerance'],
     'oxycoupage.info.title': ['oxycoupage.info'],
-    'oxycoupage.questions.title': [],
     'oxycoupage.quote.text': [],
   },
   stylesheet: 'pages/oxycoupage/page.css',
@@ -24,11 +22,8 @@ export const oxycoupagePage = definePage({
   picture: 'hero-oxycoupage',
   name: (_, t) => t('oxycoupage.hero.title'),
   texts: (_, t) => ({ title: t('meta.oxycoupage.title'), description: t('meta.oxycoupage.description') }),
-  structuredData({ services: items, questions }, shown) {
+  structuredData({ services: items }, shown) {
     const { t } = shown.context;
-    return [
-      service({ name: t('nav.oxycoupage'), catalog: t('oxycoupage.services.title'), items }, shown),
-      ...faq(questions, t('oxycoupage.questions.title'), shown),
-    ];
+    return [service({ name: t('nav.oxycoupage'), catalog: t('oxycoupage.services.title'), items }, shown)];
   },
 });

@@ -5,7 +5,6 @@ import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { ToleranceTable } from '../../components/tolerance-table.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
-import { Questions } from '../../questions/questions.tsx';
 import { ServiceList } from '../../services/service-list.tsx';
 import { image, type PageContext } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
@@ -47,14 +46,9 @@ export function OxycoupagePage({ data, context }: ViewProps<typeof loadOxycoupag
           ))}
         </ul>
       </Section>
-      <Questions
-        questions={data.questions}
-        title={t('oxycoupage.questions.title')}
-        className="ground"
-        context={context}
-      />
       <QuoteSection
-        data={data.form}
+        data={data}
+        isOnGround
         context={context}
         product={t('nav.oxycoupage')}
         title={t('oxycoupage.quote.title')}

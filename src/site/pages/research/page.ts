@@ -1,4 +1,3 @@
-import { faq } from '../../structured-data/faq.ts';
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
 import { headingPicture } from '../heading-picture.ts';
@@ -14,7 +13,6 @@ export const researchPage = definePage({
     'r&d.metering.title': ['r&d.metering'],
     'r&d.projects.title': ['r&d.projects'],
     'r&d.projects.text': [],
-    'r&d.questions.title': [],
     'r&d.quote.text': [],
   },
   stylesheet: 'pages/research/page.css',
@@ -22,11 +20,8 @@ export const researchPage = definePage({
   picture: 'hero-rd',
   name: (_, t) => t('r&d.hero.title'),
   texts: (_, t) => ({ title: t('meta.r&d.title'), description: t('meta.r&d.description') }),
-  structuredData({ services: items, questions }, shown) {
+  structuredData({ services: items }, shown) {
     const { t } = shown.context;
-    return [
-      service({ name: t('nav.r&d'), catalog: t('r&d.list.title'), items }, shown),
-      ...faq(questions, t('r&d.questions.title'), shown),
-    ];
+    return [service({ name: t('nav.r&d'), catalog: t('r&d.list.title'), items }, shown)];
   },
 });

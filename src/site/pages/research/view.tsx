@@ -5,7 +5,6 @@ import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
 import { ProjectList } from '../../projects/project-list.tsx';
-import { Questions } from '../../questions/questions.tsx';
 import { ServiceList } from '../../services/service-list.tsx';
 import { describedImage, image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
@@ -52,9 +51,8 @@ export function ResearchPage({ data, context }: ViewProps<typeof loadResearch>) 
           <ProjectList projects={data.projects} heading="h3" context={context} />
         </Section>
       )}
-      <Questions questions={data.questions} title={t('r&d.questions.title')} context={context} />
       <QuoteSection
-        data={data.form}
+        data={data}
         context={context}
         product={t('nav.r&d')}
         title={t('r&d.quote.title')}

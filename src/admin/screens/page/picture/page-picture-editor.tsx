@@ -8,12 +8,13 @@ import { LocalizedField } from '../../../fields/language/localized-field.tsx';
 import { FailureAlert } from '../../../layout/failure-alert.tsx';
 import { calls } from '../../../paths.ts';
 import { answersOf } from '../../../problems/problem.ts';
+import { reload } from '../../../query-cache.ts';
 import type { PagePictureRecord, PageRecord } from '../../../records.ts';
 import { useTexts } from '../../../texts.ts';
+import { FileUpload } from '../../../upload/file-upload.tsx';
 import { pictureName } from '../picture-names.ts';
 import { shownText } from '../shown-text.ts';
 import { Crops } from './crops.tsx';
-import { PictureUpload } from './picture-upload.tsx';
 
 type Props = { page: PageRecord; picture: PagePictureRecord; languages: readonly Language[] };
 
@@ -42,7 +43,7 @@ export function PagePictureEditor({ page, picture, languages }: Props) {
     <Paper withBorder p="sm" component="section" aria-label={t('things.page_picture', { name })}>
       <Stack gap="sm">
         {isSmall && <Alert color="warning">{t('pages.pictures.small', { width: width ?? 0, least })}</Alert>}
-        <PictureUpload path={path} />
+        <FileUpload path={path} method="PUT" kind="picture" onDone={() => reload('page')} />
         {!isSmall && (
           <Text size="sm" c="dimmed">
             {t('pages.pictures.least', { least })}

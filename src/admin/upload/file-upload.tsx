@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawingType, pictureTypes } from '../../domain/media/media.ts';
+import type { FileKind } from '../../domain/nouns/field.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { notifyFailure } from '../layout/notify.tsx';
-import type { Call } from '../paths.ts';
+import type { UploadCall } from './send-file.ts';
 import { UploadArea } from './upload-area.tsx';
 
-const types = [...pictureTypes, drawingType];
+type Props<Body> = { path: UploadCall<Body>; method?: 'POST' | 'PUT'; kind: FileKind; onDone: () => Promise<void> };
 
-/** Uploads a logo, as a drawing or a picture. It replaces the current one. */
-export function LogoUpload<Body>({ path, onDone }: { path: Call<{ POST: Body }>; onDone: () => Promise<void> }) {
+/** Uploads one file, which replaces the current one. */
+export function FileUpload<Body>({ onDone, ...upload }: Props<Body>) {
   const [failure, setFailure] = useState('');
   const isShown = useRef(true);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LogoUpload<Body>({ path, onDone }: { path: Call<{ POST: Body }>;
 
   return (
     <>
-      <UploadArea path={path} types={types} multiple={false} onDone={onDone} onFailure={tell} />
+      <UploadArea {...upload} multiple={false} onDone={onDone} onFailure={tell} />
       <FailureAlert details={[failure]} />
     </>
   );
