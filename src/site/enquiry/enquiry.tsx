@@ -9,7 +9,7 @@ import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
 import { type FieldName, fieldNames } from '../islands/field-names.ts';
 import { Island } from '../islands/island.tsx';
-import { SectionsBesideForm, SectionsOfPage } from '../record-sections/section-views.tsx';
+import { BesideForm, SectionsOfPage } from '../record-sections/section-views.tsx';
 import type { PageContext } from '../shell/context.ts';
 import { link, retention } from '../shell/context.ts';
 import type { FormData, FormPage } from './load-form.ts';
@@ -84,10 +84,9 @@ export function QuoteSection({ title, text, data, isOnGround = false, ...props }
       <Section title={title} intro={text} className="quote-section">
         <div className="split">
           <Enquiry kind="quote" data={form} {...props} />
-          <div>
-            <SectionsBesideForm sections={sections} context={context} />
+          <BesideForm sections={sections} context={context}>
             <ContactFacts settings={context.settings} texts={context.t('form')} />
-          </div>
+          </BesideForm>
         </div>
       </Section>
     </>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Certificates } from '../certificates/certificates.tsx';
 import { Section } from '../components/section.tsx';
 import { Contacts } from '../contacts/contacts.tsx';
@@ -32,11 +32,18 @@ export function SectionsOfPage({ sections, isFirstOnGround = false, context }: P
     ));
 }
 
-/** Those that stand beside the form. */
-export function SectionsBesideForm({ sections, context }: Props) {
-  return sections
-    .filter(({ title }) => title === '')
-    .map((section) => <Records key={section.kind} section={section} context={context} />);
+/** Those that stand beside the form, above what is always there. */
+export function BesideForm({ sections, context, children }: Props & { children: ReactNode }) {
+  const beside = sections.filter(({ title }) => title === '');
+  if (beside.length === 0) return children;
+  return (
+    <div>
+      {beside.map((section) => (
+        <Records key={section.kind} section={section} context={context} />
+      ))}
+      {children}
+    </div>
+  );
 }
 
 function Records({ section: { kind, records }, context }: { section: LoadedSection; context: PageContext }) {
