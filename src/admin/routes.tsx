@@ -26,26 +26,26 @@ function allow(screen: Screen, ask?: (params: URLSearchParams) => void): LoaderF
   };
 }
 
+/** The code of a screen: its file exports it as `Component`. */
 type Code = () => Promise<{ Component: ComponentType }>;
+
+/** A screen for users with its right. `ask` prefetches its data while its code loads. */
+function screen(path: string, name: Screen, lazy: Code, ask?: (params: URLSearchParams) => void): RouteObject {
+  return { path, loader: allow(name, ask), lazy };
+}
 
 /** The lists of declared nouns that have a screen of their own. */
 const ownLists: Partial<Record<NounName, Code>> = {
-  characteristic_kind: async () => ({
-    Component: (await import('./screens/characteristic-kind/characteristic-kind-list.tsx')).CharacteristicKindList,
-  }),
-  history_entry: async () => ({
-    Component: (await import('./screens/history-entry/history-entry-list.tsx')).HistoryEntryList,
-  }),
-  project: async () => ({ Component: (await import('./screens/project/project-list.tsx')).ProjectList }),
-  service: async () => ({ Component: (await import('./screens/service/service-list.tsx')).ServiceList }),
+  characteristic_kind: () => import('./screens/characteristic-kind/characteristic-kind-list.tsx'),
+  history_entry: () => import('./screens/history-entry/history-entry-list.tsx'),
+  project: () => import('./screens/project/project-list.tsx'),
+  service: () => import('./screens/service/service-list.tsx'),
 };
 
 /** The declared nouns whose records have a screen each. */
 const recordScreens: Partial<Record<NounName, Code>> = {
-  history_entry: async () => ({
-    Component: (await import('./screens/history-entry/history-entry.tsx')).HistoryEntryScreen,
-  }),
-  project: async () => ({ Component: (await import('./screens/project/project.tsx')).ProjectScreen }),
+  history_entry: () => import('./screens/history-entry/history-entry.tsx'),
+  project: () => import('./screens/project/project.tsx'),
 };
 
 /** The screens of a declared noun: its list, and one for each record if it has them. */
@@ -54,8 +54,8 @@ function nounRoutes({ name }: DeclaredNoun): RouteObject[] {
     ownLists[name] ?? (async () => ({ Component: (await import('./noun/noun-screen.tsx')).listScreen(name) }));
   const record = recordScreens[name];
   return [
-    { path: paths.records(name), loader: allow(name), lazy: list },
-    ...(record ? [{ path: paths.record(name, ':id'), loader: allow(name), lazy: record }] : []),
+    screen(paths.records(name), name, list),
+    ...(record ? [screen(paths.record(name, ':id'), name, record)] : []),
   ];
 }
 
@@ -73,12 +73,12 @@ export const router = createBrowserRouter([
   {
     path: paths.reset(),
     HydrateFallback: () => null,
-    lazy: async () => ({ Component: (await import('./screens/session/reset.tsx')).ResetScreen }),
+    lazy: () => import('./screens/session/reset.tsx'),
   },
   {
     path: paths.invitation(),
     HydrateFallback: () => null,
-    lazy: async () => ({ Component: (await import('./screens/session/invitation.tsx')).InvitationScreen }),
+    lazy: () => import('./screens/session/invitation.tsx'),
   },
   {
     path: '/admin',
@@ -93,110 +93,43 @@ export const router = createBrowserRouter([
       {
         ErrorBoundary: RouteFailure,
         children: [
-          {
-            path: paths.dashboard(),
-            loader: allow('dashboard'),
-            lazy: async () => ({ Component: (await import('./screens/dashboard/dashboard.tsx')).DashboardScreen }),
-          },
-          {
-            path: paths.enquiries(),
-            loader: allow(
-              'enquiries',
-              (params) => void queryClient.prefetchQuery(queries.enquiries(enquiryQueryOf(params))),
-            ),
-            lazy: async () => ({ Component: (await import('./screens/enquiry/enquiries.tsx')).EnquiriesScreen }),
-          },
-          {
-            path: paths.enquiry(':id'),
-            loader: allow('enquiry'),
-            lazy: async () => ({ Component: (await import('./screens/enquiry/enquiry.tsx')).EnquiryScreen }),
-          },
-          {
-            path: paths.categories(),
-            loader: allow('categories'),
-            lazy: async () => ({ Component: (await import('./screens/category/categories.tsx')).CategoriesScreen }),
-          },
-          {
-            path: paths.machines(),
-            loader: allow('machines', (params) => {
+          screen(paths.dashboard(), 'dashboard', () => import('./screens/dashboard/dashboard.tsx')),
+          screen(
+            paths.enquiries(),
+            'enquiries',
+            () => import('./screens/enquiry/enquiries.tsx'),
+            (params) => void queryClient.prefetchQuery(queries.enquiries(enquiryQueryOf(params))),
+          ),
+          screen(paths.enquiry(':id'), 'enquiry', () => import('./screens/enquiry/enquiry.tsx')),
+          screen(paths.categories(), 'categories', () => import('./screens/category/categories.tsx')),
+          screen(
+            paths.machines(),
+            'machines',
+            () => import('./screens/machine/machines.tsx'),
+            (params) => {
               void queryClient.prefetchQuery(queries.machines(listQueryOf(params)));
               void queryClient.prefetchQuery(queries.categories());
-            }),
-            lazy: async () => ({ Component: (await import('./screens/machine/machines.tsx')).MachinesScreen }),
-          },
-          {
-            path: paths.machine(':id'),
-            loader: allow('machine'),
-            lazy: async () => ({ Component: (await import('./screens/machine/machine.tsx')).MachineScreen }),
-          },
-          {
-            path: paths.spreadsheet(),
-            loader: allow('spreadsheet'),
-            lazy: async () => ({
-              Component: (await import('./screens/spreadsheet/spreadsheet.tsx')).SpreadsheetScreen,
-            }),
-          },
-          {
-            path: paths.newsList(),
-            loader: allow(
-              'newsList',
-              (params) => void queryClient.prefetchQuery(queries.newsList(listQueryOf(params))),
-            ),
-            lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsListScreen }),
-          },
-          {
-            path: paths.newsItem(':id'),
-            loader: allow('newsItem'),
-            lazy: async () => ({ Component: (await import('./screens/news/news-item.tsx')).NewsItemScreen }),
-          },
+            },
+          ),
+          screen(paths.machine(':id'), 'machine', () => import('./screens/machine/machine.tsx')),
+          screen(paths.spreadsheet(), 'spreadsheet', () => import('./screens/spreadsheet/spreadsheet.tsx')),
+          screen(
+            paths.newsList(),
+            'newsList',
+            () => import('./screens/news/news-list.tsx'),
+            (params) => void queryClient.prefetchQuery(queries.newsList(listQueryOf(params))),
+          ),
+          screen(paths.newsItem(':id'), 'newsItem', () => import('./screens/news/news-item.tsx')),
           ...nouns.flatMap(nounRoutes),
-          {
-            path: paths.pages(),
-            loader: allow('pages'),
-            lazy: async () => ({ Component: (await import('./screens/page/pages.tsx')).PagesScreen }),
-          },
-          {
-            path: paths.page(':page'),
-            loader: allow('page'),
-            lazy: async () => ({ Component: (await import('./screens/page/page.tsx')).PageScreen }),
-          },
-          {
-            path: paths.agency(),
-            loader: allow('agency'),
-            lazy: async () => ({ Component: (await import('./screens/agency/agency.tsx')).AgencyScreen }),
-          },
-          {
-            path: paths.translations(),
-            loader: allow('translations'),
-            lazy: async () => ({
-              Component: (await import('./screens/translation/translations.tsx')).TranslationsScreen,
-            }),
-          },
-          {
-            path: paths.visits(),
-            loader: allow('visits'),
-            lazy: async () => ({ Component: (await import('./screens/visits/visits.tsx')).VisitsScreen }),
-          },
-          {
-            path: paths.settings(),
-            loader: allow('settings'),
-            lazy: async () => ({ Component: (await import('./screens/settings/settings.tsx')).SettingsScreen }),
-          },
-          {
-            path: paths.people(),
-            loader: allow('people'),
-            lazy: async () => ({ Component: (await import('./screens/person/people.tsx')).PeopleScreen }),
-          },
-          {
-            path: paths.programs(),
-            loader: allow('programs'),
-            lazy: async () => ({ Component: (await import('./screens/programs/programs.tsx')).ProgramsScreen }),
-          },
-          {
-            path: paths.account(),
-            loader: allow('account'),
-            lazy: async () => ({ Component: (await import('./screens/account/account.tsx')).AccountScreen }),
-          },
+          screen(paths.pages(), 'pages', () => import('./screens/page/pages.tsx')),
+          screen(paths.page(':page'), 'page', () => import('./screens/page/page.tsx')),
+          screen(paths.agency(), 'agency', () => import('./screens/agency/agency.tsx')),
+          screen(paths.translations(), 'translations', () => import('./screens/translation/translations.tsx')),
+          screen(paths.visits(), 'visits', () => import('./screens/visits/visits.tsx')),
+          screen(paths.settings(), 'settings', () => import('./screens/settings/settings.tsx')),
+          screen(paths.people(), 'people', () => import('./screens/person/people.tsx')),
+          screen(paths.programs(), 'programs', () => import('./screens/programs/programs.tsx')),
+          screen(paths.account(), 'account', () => import('./screens/account/account.tsx')),
           { path: '*', loader: () => redirect(paths.dashboard()) },
         ],
       },

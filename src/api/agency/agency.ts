@@ -11,6 +11,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { languagesOfAgencyImport } from '../../store/agency/agency-import.ts';
 import { applyAgencyImport } from '../../store/agency/apply-agency-import.ts';
 import { requireLanguage, userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { failures, languageOfDetails, writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -52,16 +53,17 @@ export const agencyRoutes: ContentRoutes = async (app, options) => {
   for (const format of ['xlf', 'xlsx'] as const)
     app.get(
       `/translations/agency.${format}`,
-      {
-        config: { right: 'translate' },
-        schema: {
+      call(
+        'translate',
+        `Export the texts that need a translation, as ${format === 'xlf' ? 'XLIFF 1.2' : 'an Excel workbook'}`,
+        {
           tags,
-          summary: `Export the texts that need a translation, as ${format === 'xlf' ? 'XLIFF 1.2' : 'an Excel workbook'}`,
           querystring: order,
           produces: [agencyTypes[format]],
-          response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 413, 500, 503, 507) },
+          answer: z.any().describe('The file'),
+          refuses: [400, 413, 507],
         },
-      },
+      ),
       async (request, reply) => {
         const { states, language: words = 'en' } = request.query;
         const languages = [...new Set(request.query.languages)];
@@ -79,18 +81,15 @@ export const agencyRoutes: ContentRoutes = async (app, options) => {
 
   app.get(
     '/translations/agency/:id',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Read the differences and faults of an import from an agency, before or after it is applied',
-        params: idParams,
-        querystring: z.object({
-          after: idText.optional().describe('The number of the last difference on the previous page'),
-        }),
-        response: { 200: agencyImportAnswer, ...failures(400, 401, 403, 404, 500, 503) },
-      },
-    },
+    call('translate', 'Read the differences and faults of an import from an agency, before or after it is applied', {
+      tags,
+      params: idParams,
+      querystring: z.object({
+        after: idText.optional().describe('The number of the last difference on the previous page'),
+      }),
+      answer: agencyImportAnswer,
+      refuses: [400, 404],
+    }),
     (request) =>
       readAgencyImport(store.db, request.params.id, {
         after: request.query.after,
@@ -100,15 +99,12 @@ export const agencyRoutes: ContentRoutes = async (app, options) => {
 
   app.post(
     '/translations/agency/:id/apply',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Apply the translations without faults as one change, with one history entry',
-        params: idParams,
-        response: { 200: agencyImportAnswer, ...writeFailures, ...failures(409) },
-      },
-    },
+    call('translate', 'Apply the translations without faults as one change, with one history entry', {
+      tags,
+      params: idParams,
+      answer: agencyImportAnswer,
+      refuses: { ...writeFailures, ...failures(409) },
+    }),
     async (request) => {
       const { id } = request.params;
       const user = userOf(request);

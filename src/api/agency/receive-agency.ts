@@ -6,6 +6,7 @@ import { text } from '../../domain/text/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { userOf } from '../auth/guard.ts';
 import { acceptFiles } from '../content/upload/upload-stream.ts';
+import { call } from '../http/call.ts';
 import { languageOfDetails, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { readAgencyImport } from './agency-answer.ts';
@@ -26,16 +27,17 @@ export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['s
 
     app.post(
       '/translations/agency',
-      {
-        config: { right: 'translate' },
-        schema: {
+      call(
+        'translate',
+        `Upload a file of an agency (up to ${agencyLimits.file} MB) as the body, and compare it with the site; changes nothing yet`,
+        {
           tags: ['translation'],
-          summary: `Upload a file of an agency (up to ${agencyLimits.file} MB) as the body, and compare it with the site; changes nothing yet`,
           consumes: Object.keys(formats),
           querystring: z.object({ name: text(200).optional().describe('The name of the file') }),
-          response: { 200: agencyImportAnswer, ...writeFailures },
+          answer: agencyImportAnswer,
+          refuses: writeFailures,
         },
-      },
+      ),
       async (request, reply) => {
         const { body, headers, raw } = request;
         const format = formats[headers['content-type']?.split(';', 1)[0]?.trim() ?? ''];

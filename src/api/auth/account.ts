@@ -9,6 +9,7 @@ import { findEmailChange } from '../../store/account/email-change.ts';
 import { hasSecondFactor } from '../../store/account/second-factor.ts';
 import { deleteListedSession, listSessions } from '../../store/account/session.ts';
 import { changePassword, changeUserLanguage, findUserById } from '../../store/account/user.ts';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { AuthRoutes } from '../http/options.ts';
@@ -36,14 +37,7 @@ export const accountRoutes: AuthRoutes = async (app, options) => {
 const profileRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/account',
-    {
-      config: { right: 'account' },
-      schema: {
-        tags,
-        summary: 'Read the current user and their sessions',
-        response: { 200: accountAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
+    call('account', 'Read the current user and their sessions', { tags, answer: accountAnswer }),
     async (request) => {
       const user = orNotFound(await findUserById(store.db, userIdOf(request)), 'user');
       const { id, username, language, role, languages, email } = user;
@@ -59,14 +53,12 @@ const profileRoutes: AuthRoutes = async (app, { store, config }) => {
   app.patch(
     '/account',
     {
-      config: { right: 'account' },
-      bodyLimit: 4096,
-      schema: {
+      ...call('account', 'Change the back-office language of the current user', {
         tags,
-        summary: 'Change the back-office language of the current user',
         body: accountPatch,
-        response: { 204: z.undefined(), ...accountFailures },
-      },
+        refuses: accountFailures,
+      }),
+      bodyLimit: 4096,
     },
     async (request, reply) => {
       const { language } = request.body;
@@ -82,14 +74,12 @@ const credentialRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/account/password',
     {
-      config: { right: 'account' },
+      ...call(
+        'account',
+        'Change the password of the current user; all other sessions end, and only this browser remains known',
+        { tags, body: newPassword, refuses: accountFailures },
+      ),
       bodyLimit: 4096,
-      schema: {
-        tags,
-        summary: 'Change the password of the current user; all other sessions end, and only this browser remains known',
-        body: newPassword,
-        response: { 204: z.undefined(), ...accountFailures },
-      },
     },
     async (request, reply) => {
       const { password, new_password } = request.body;
@@ -105,15 +95,11 @@ const credentialRoutes: AuthRoutes = async (app, options) => {
 
   app.delete(
     '/account/sessions/:id',
-    {
-      config: { right: 'account' },
-      schema: {
-        tags,
-        summary: 'End a session of the current user',
-        params: z.object({ id: text(100) }),
-        response: { 204: z.undefined(), ...accountFailures },
-      },
-    },
+    call('account', 'End a session of the current user', {
+      tags,
+      params: z.object({ id: text(100) }),
+      refuses: accountFailures,
+    }),
     async (request, reply) => {
       const user = userIdOf(request);
       foundOrRefuse(await deleteListedSession(store.db, user, request.params.id), 'session');

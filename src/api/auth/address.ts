@@ -10,6 +10,7 @@ import { newMailId, queueMail } from '../../mail/queue-mail.ts';
 import { confirmEmail, writeEmailChange } from '../../store/account/email-change.ts';
 import { isTaken } from '../../store/account/user.ts';
 import { readSettings } from '../../store/content/settings.ts';
+import { call } from '../http/call.ts';
 import type { AuthRoutes } from '../http/options.ts';
 import { accountFailures } from './account.ts';
 import { userIdOf } from './guard.ts';
@@ -30,14 +31,12 @@ export const addressRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/account/address',
     {
-      config: { right: 'account' },
-      bodyLimit,
-      schema: {
+      ...call('account', 'Send a code to a new address of the current user', {
         tags,
-        summary: 'Send a code to a new address of the current user',
         body: z.object({ email: personEmail, password: passwordText }),
-        response: { 204: z.undefined(), ...accountFailures },
-      },
+        refuses: accountFailures,
+      }),
+      bodyLimit,
     },
     async (request, reply) => {
       const { email, password } = request.body;
@@ -60,14 +59,12 @@ export const addressRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/account/address/confirm',
     {
-      config: { right: 'account' },
-      bodyLimit,
-      schema: {
+      ...call('account', 'Confirm the new address of the current user with the code', {
         tags,
-        summary: 'Confirm the new address of the current user with the code',
         body: z.object({ code: z.string().max(20) }),
-        response: { 204: z.undefined(), ...accountFailures },
-      },
+        refuses: accountFailures,
+      }),
+      bodyLimit,
     },
     async (request, reply) => {
       const user = userIdOf(request);

@@ -4,6 +4,7 @@ import { secondFactorWanted } from '../../contract/failure.ts';
 import { text } from '../../domain/text/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { findUser, findUserById, type UserRow } from '../../store/account/user.ts';
+import { call } from '../http/call.ts';
 import { failures, loginFailures, tell } from '../http/failure.ts';
 import type { AuthRoutes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
@@ -33,18 +34,13 @@ const loginRoutes: AuthRoutes = async (app, { store, config, throttle, freeReser
   app.post(
     '/auth/login',
     {
-      config: { public: true, failureKey: 'error' },
-      bodyLimit: 4096,
-      schema: {
+      ...call({ public: true, failureKey: 'error' }, 'Log in', {
         tags: ['session'],
-        summary: 'Log in',
         body: credentials,
-        response: {
-          200: sessionAnswer,
-          401: secondFactorWanted,
-          ...loginFailures(400, 403, 413, 415, 429, 500, 503, 507),
-        },
-      },
+        answer: sessionAnswer,
+        refuses: { 401: secondFactorWanted, ...loginFailures(400, 403, 413, 415, 429, 500, 503, 507) },
+      }),
+      bodyLimit: 4096,
     },
     async (request, reply) => {
       const { username, password, code } = request.body;
@@ -76,14 +72,7 @@ const loginRoutes: AuthRoutes = async (app, { store, config, throttle, freeReser
 const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/auth',
-    {
-      config: { right: 'account' },
-      schema: {
-        tags: ['session'],
-        summary: 'Read the user of the session; 401 if there is none',
-        response: { 200: sessionAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
+    call('account', 'Read the user of the session; 401 if there is none', { tags: ['session'], answer: sessionAnswer }),
     async (request) => {
       const user = await findUserById(store.db, userIdOf(request));
       if (!user) throw new Refusal(401, 'loginRequired');
@@ -94,13 +83,11 @@ const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/auth/logout',
     {
-      config: { public: true, changesState: true },
-      exposeHeadRoute: false,
-      schema: {
+      ...call({ public: true, changesState: true }, 'Log out', {
         tags: ['session'],
-        summary: 'Log out',
-        response: { 204: z.undefined(), ...failures(403, 500, 503, 507) },
-      },
+        refuses: failures(403, 500, 503, 507),
+      }),
+      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const user = await sessionUser(store.db, config, request);

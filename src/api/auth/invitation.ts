@@ -15,6 +15,7 @@ import {
 } from '../../store/account/invitation.ts';
 import { findUserById } from '../../store/account/user.ts';
 import { readSettings } from '../../store/content/settings.ts';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import type { AuthRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
@@ -38,14 +39,13 @@ const sendingRoutes: AuthRoutes = async (app, { store, config, texts, onMail }) 
   app.post(
     '/person/invitation',
     {
-      config: { right: 'people' },
-      bodyLimit,
-      schema: {
+      ...call('people', 'Create an invitation; an earlier one to the same address stops working', {
         tags,
-        summary: 'Create an invitation; an earlier one to the same address stops working',
         body: invitationInput,
-        response: { 200: sentInvitationAnswer, ...personFailures },
-      },
+        answer: sentInvitationAnswer,
+        refuses: personFailures,
+      }),
+      bodyLimit,
     },
     async (request) => {
       const [user, token] = [userIdOf(request), newToken()];
@@ -68,15 +68,12 @@ const sendingRoutes: AuthRoutes = async (app, { store, config, texts, onMail }) 
 
   app.delete(
     '/person/invitation/:id',
-    {
-      config: { right: 'people' },
-      schema: {
-        tags,
-        summary: 'Revoke an invitation; its link stops working',
-        params: idParams,
-        response: { 200: nothing, ...personFailures },
-      },
-    },
+    call('people', 'Revoke an invitation; its link stops working', {
+      tags,
+      params: idParams,
+      answer: nothing,
+      refuses: personFailures,
+    }),
     async (request) => {
       foundOrRefuse(await withdrawInvitation(store.db, request.params.id), 'invitation');
       logSecurity(request, 'authn_token_revoked', { user: userIdOf(request), what: 'invitation' });
@@ -98,14 +95,13 @@ const acceptingRoutes: AuthRoutes = async (app, { store }) => {
   app.post(
     '/invitation/look',
     {
-      config: { public: true },
-      bodyLimit,
-      schema: {
+      ...call({ public: true }, 'Read an invitation by the secret in its link, without using it up', {
         tags,
-        summary: 'Read an invitation by the secret in its link, without using it up',
         body: z.object({ token }),
-        response: { 200: invitationAnswer, ...failures(400, 403, 404, 413, 415, 500, 503) },
-      },
+        answer: invitationAnswer,
+        refuses: failures(400, 403, 404, 413, 415, 500, 503),
+      }),
+      bodyLimit,
     },
     (request) => invitationOf(request.body.token),
   );
@@ -113,14 +109,12 @@ const acceptingRoutes: AuthRoutes = async (app, { store }) => {
   app.post(
     '/invitation',
     {
-      config: { public: true },
-      bodyLimit,
-      schema: {
+      ...call({ public: true }, 'Accept an invitation with a password; creates the user, who can then log in', {
         tags,
-        summary: 'Accept an invitation with a password; creates the user, who can then log in',
         body: z.object({ token, new_password: passwordText }),
-        response: { 204: z.undefined(), ...failures(400, 403, 404, 409, 413, 415, 500, 503, 507) },
-      },
+        refuses: failures(400, 403, 404, 409, 413, 415, 500, 503, 507),
+      }),
+      bodyLimit,
     },
     async (request, reply) => {
       const invitation = await invitationOf(request.body.token);

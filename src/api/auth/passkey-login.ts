@@ -5,6 +5,7 @@ import { passkeyLoginAnswer, passkeyOptionsAnswer } from '../../contract/passkey
 import { Refusal } from '../../lib/refusal.ts';
 import { findPasskey, hasPasskey, recordPasskeyUse } from '../../store/account/passkey.ts';
 import { findUserById, type UserRow } from '../../store/account/user.ts';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import type { AuthOptions, AuthRoutes } from '../http/options.ts';
 import { sessionUserAnswer } from './auth.ts';
@@ -25,14 +26,11 @@ export const passkeyLoginRoutes: AuthRoutes = async (app, options) => {
 
   app.get(
     '/auth/passkey',
-    {
-      config: { public: true },
-      schema: {
-        tags,
-        summary: 'Read whether a login with a passkey is possible',
-        response: { 200: passkeyLoginAnswer, ...failures(500, 503) },
-      },
-    },
+    call({ public: true }, 'Read whether a login with a passkey is possible', {
+      tags,
+      answer: passkeyLoginAnswer,
+      refuses: failures(500, 503),
+    }),
     async (request) => {
       const site = passkeySite(config, request);
       return { origin: site && (await hasPasskey(store.db, site.host)) ? site.origin : null };
@@ -42,13 +40,12 @@ export const passkeyLoginRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/auth/passkey/options',
     {
-      config: { public: true },
-      bodyLimit: 4096,
-      schema: {
+      ...call({ public: true }, 'Create the options for a passkey login, valid for one login within five minutes', {
         tags,
-        summary: 'Create the options for a passkey login, valid for one login within five minutes',
-        response: { 200: passkeyOptionsAnswer, ...failures(400, 403, 409, 413, 415, 500, 503, 507) },
-      },
+        answer: passkeyOptionsAnswer,
+        refuses: failures(400, 403, 409, 413, 415, 500, 503, 507),
+      }),
+      bodyLimit: 4096,
     },
     async (request) => ({ ...(await loginOptions(store.db, passkeySiteOrRefuse(config, request))) }),
   );
@@ -56,14 +53,13 @@ export const passkeyLoginRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/auth/passkey',
     {
-      config: { public: true },
-      bodyLimit: passkeyBodyLimit,
-      schema: {
+      ...call({ public: true }, 'Log in with a passkey', {
         tags,
-        summary: 'Log in with a passkey',
         body: z.object({ credential: authenticationResponse }),
-        response: { 200: sessionAnswer, ...failures(400, 401, 403, 409, 413, 415, 429, 500, 503, 507) },
-      },
+        answer: sessionAnswer,
+        refuses: failures(400, 401, 403, 409, 413, 415, 429, 500, 503, 507),
+      }),
+      bodyLimit: passkeyBodyLimit,
     },
     async (request, reply) => {
       const site = passkeySiteOrRefuse(config, request);

@@ -10,7 +10,7 @@ import {
   renamePasskey,
 } from '../../store/account/passkey.ts';
 import { readSettings } from '../../store/content/settings.ts';
-import { failures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
 import type { AuthRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { accountFailures } from './account.ts';
@@ -34,14 +34,7 @@ export const passkeyRoutes: AuthRoutes = async (app, options) => {
 const listRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/passkey',
-    {
-      config: { right: 'account' },
-      schema: {
-        tags,
-        summary: 'List the passkeys of the current user',
-        response: { 200: passkeysAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
+    call('account', 'List the passkeys of the current user', { tags, answer: passkeysAnswer }),
     async (request) => {
       const passkeys = await listPasskeys(store.db, userIdOf(request));
       return {
@@ -55,15 +48,13 @@ const listRoutes: AuthRoutes = async (app, { store, config }) => {
   app.patch(
     '/passkey/:id',
     {
-      config: { right: 'account' },
-      bodyLimit: 4096,
-      schema: {
+      ...call('account', 'Change the name of a passkey of the current user', {
         tags,
-        summary: 'Change the name of a passkey of the current user',
         params: idParams,
         body: z.object({ name: passkeyName }),
-        response: { 204: z.undefined(), ...accountFailures },
-      },
+        refuses: accountFailures,
+      }),
+      bodyLimit: 4096,
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -74,15 +65,11 @@ const listRoutes: AuthRoutes = async (app, { store, config }) => {
 
   app.delete(
     '/passkey/:id',
-    {
-      config: { right: 'account' },
-      schema: {
-        tags,
-        summary: 'Delete a passkey of the current user; all other sessions end',
-        params: idParams,
-        response: { 204: z.undefined(), ...accountFailures },
-      },
-    },
+    call('account', 'Delete a passkey of the current user; all other sessions end', {
+      tags,
+      params: idParams,
+      refuses: accountFailures,
+    }),
     async (request, reply) => {
       const user = userIdOf(request);
       const isDeleted = await deletePasskey(store.db, user, request.params.id, sessionHash(config, request));
@@ -99,14 +86,12 @@ const addingRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/passkey/registration',
     {
-      config: { right: 'account' },
+      ...call(
+        'account',
+        'Create the options for adding a passkey, valid once within five minutes, in this session only',
+        { tags, body: z.object({ password: passwordText }), answer: passkeyOptionsAnswer, refuses: accountFailures },
+      ),
       bodyLimit: 4096,
-      schema: {
-        tags,
-        summary: 'Create the options for adding a passkey, valid once within five minutes, in this session only',
-        body: z.object({ password: passwordText }),
-        response: { 200: passkeyOptionsAnswer, ...accountFailures },
-      },
     },
     async (request, reply) => {
       const site = passkeySiteOrRefuse(config, request);
@@ -120,14 +105,13 @@ const addingRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/passkey',
     {
-      config: { right: 'account' },
-      bodyLimit: passkeyBodyLimit,
-      schema: {
+      ...call('account', 'Create a passkey of the current user from the credential that the browser has made', {
         tags,
-        summary: 'Create a passkey of the current user from the credential that the browser has made',
         body: z.object({ name: passkeyName, credential: registrationResponse }),
-        response: { 200: passkeyAnswer, ...accountFailures },
-      },
+        answer: passkeyAnswer,
+        refuses: accountFailures,
+      }),
+      bodyLimit: passkeyBodyLimit,
     },
     async (request) => {
       const site = passkeySiteOrRefuse(config, request);

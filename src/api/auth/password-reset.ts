@@ -11,6 +11,7 @@ import { resetMail } from '../../mail/reset-mail.ts';
 import { deleteReset, findReset, writeReset } from '../../store/account/password-reset.ts';
 import { findUser, findUserById, renewPassword } from '../../store/account/user.ts';
 import { readSettings } from '../../store/content/settings.ts';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import type { AuthOptions, AuthRoutes } from '../http/options.ts';
 import { refuseWeak } from './account.ts';
@@ -31,28 +32,27 @@ export const passwordResetRoutes: AuthRoutes = async (app, options) => {
 
   app.get(
     '/auth/reset',
-    {
-      config: { public: true },
-      schema: {
-        tags,
-        summary: 'Read whether passwords can be reset',
-        response: { 200: passwordResetAnswer, ...failures(500, 503) },
-      },
-    },
+    call({ public: true }, 'Read whether passwords can be reset', {
+      tags,
+      answer: passwordResetAnswer,
+      refuses: failures(500, 503),
+    }),
     async () => ({ available: canSendMail(config) }),
   );
 
   app.post(
     '/auth/reset',
     {
-      config: { public: true },
+      ...call(
+        { public: true },
+        'Send a link for a new password; the answer is the same whether or not the user exists',
+        {
+          tags,
+          body: z.object({ username: text(100).min(1) }),
+          refuses: failures(400, 403, 409, 413, 415, 429, 500, 503, 507),
+        },
+      ),
       bodyLimit,
-      schema: {
-        tags,
-        summary: 'Send a link for a new password; the answer is the same whether or not the user exists',
-        body: z.object({ username: text(100).min(1) }),
-        response: { 204: z.undefined(), ...failures(400, 403, 409, 413, 415, 429, 500, 503, 507) },
-      },
     },
     async (request, reply) => {
       if (!canSendMail(config)) throw new Refusal(409, 'noMailServer');
@@ -71,14 +71,16 @@ export const passwordResetRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/auth/reset/password',
     {
-      config: { public: true },
+      ...call(
+        { public: true },
+        'Change the password with the link that was sent; ends all sessions, and deletes passkeys and tokens',
+        {
+          tags,
+          body: z.object({ token: z.string().min(1).max(200), new_password: passwordText }),
+          refuses: failures(400, 403, 404, 413, 415, 429, 500, 503, 507),
+        },
+      ),
       bodyLimit,
-      schema: {
-        tags,
-        summary: 'Change the password with the link that was sent; ends all sessions, and deletes passkeys and tokens',
-        body: z.object({ token: z.string().min(1).max(200), new_password: passwordText }),
-        response: { 204: z.undefined(), ...failures(400, 403, 404, 413, 415, 429, 500, 503, 507) },
-      },
     },
     async (request, reply) => {
       const { token, new_password } = request.body;

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { canSendMail } from '../../config.ts';
 import { peopleAnswer } from '../../contract/person.ts';
 import { accessInput, invitationLifetime } from '../../domain/account/person.ts';
 import { foundOrRefuse } from '../../lib/refusal.ts';
 import { listInvitations } from '../../store/account/invitation.ts';
 import { changeAccess, endPerson, listPeople } from '../../store/account/person.ts';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import type { AuthRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
@@ -19,14 +19,7 @@ export const personFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 5
 export const personRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/person',
-    {
-      config: { right: 'people' },
-      schema: {
-        tags,
-        summary: 'List users and open invitations',
-        response: { 200: peopleAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
+    call('people', 'List users and open invitations', { tags, answer: peopleAnswer }),
     async (request) => {
       const [people, invitations] = [await listPeople(store.db), await listInvitations(store.db)];
       const expiry = (created: string) => new Date(Date.parse(created) + invitationLifetime).toISOString();
@@ -41,16 +34,12 @@ export const personRoutes: AuthRoutes = async (app, { store, config }) => {
   app.patch(
     '/person/:id',
     {
-      config: { right: 'people' },
+      ...call(
+        'people',
+        'Change the role of a user, from the next request on; unless the new role is owner, their invitations and tokens are revoked',
+        { tags, params: idParams, body: accessInput, refuses: personFailures },
+      ),
       bodyLimit: 4096,
-      schema: {
-        tags,
-        summary:
-          'Change the role of a user, from the next request on; unless the new role is owner, their invitations and tokens are revoked',
-        params: idParams,
-        body: accessInput,
-        response: { 204: z.undefined(), ...personFailures },
-      },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -62,15 +51,12 @@ export const personRoutes: AuthRoutes = async (app, { store, config }) => {
 
   app.delete(
     '/person/:id',
-    {
-      config: { right: 'people' },
-      schema: {
-        tags,
-        summary: 'Delete a user with their sessions, links, tokens and sent invitations; access ends at once',
-        params: idParams,
-        response: { 200: nothing, ...personFailures },
-      },
-    },
+    call('people', 'Delete a user with their sessions, links, tokens and sent invitations; access ends at once', {
+      tags,
+      params: idParams,
+      answer: nothing,
+      refuses: personFailures,
+    }),
     async (request) => {
       const { id } = request.params;
       foundOrRefuse(await endPerson(store.db, id), 'person');

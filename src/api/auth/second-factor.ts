@@ -9,6 +9,7 @@ import {
 } from '../../store/account/second-factor.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
+import { call } from '../http/call.ts';
 import type { AuthRoutes } from '../http/options.ts';
 import { accountFailures } from './account.ts';
 import { userIdOf } from './guard.ts';
@@ -31,14 +32,13 @@ export const secondFactorRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/account/second-factor',
     {
-      config: { right: 'account' },
-      bodyLimit: 4096,
-      schema: {
+      ...call('account', 'Create a secret for an authenticator app; it takes effect once a code confirms it', {
         tags,
-        summary: 'Create a secret for an authenticator app; it takes effect once a code confirms it',
         body: passwordOnly,
-        response: { 200: secondFactorAnswer, ...accountFailures },
-      },
+        answer: secondFactorAnswer,
+        refuses: accountFailures,
+      }),
+      bodyLimit: 4096,
     },
     async (request, reply) => {
       const user = await requirePassword(options, reply, request.body.password);
@@ -51,16 +51,11 @@ export const secondFactorRoutes: AuthRoutes = async (app, options) => {
 
   app.post(
     '/account/second-factor/confirm',
-    {
-      config: { right: 'account' },
-      schema: {
-        tags,
-        summary:
-          'Turn on the second factor with a first code; returns the recovery codes once, and ends all other sessions',
-        body: z.object({ code: codeText }),
-        response: { 200: recoveryCodesAnswer, ...accountFailures },
-      },
-    },
+    call(
+      'account',
+      'Turn on the second factor with a first code; returns the recovery codes once, and ends all other sessions',
+      { tags, body: z.object({ code: codeText }), answer: recoveryCodesAnswer, refuses: accountFailures },
+    ),
     async (request, reply) => {
       const attempt = knownAttempt('session', sessionHash(config, request));
       await admitOrRefuse(throttle, attempt, reply);
@@ -79,14 +74,8 @@ export const secondFactorRoutes: AuthRoutes = async (app, options) => {
   app.delete(
     '/account/second-factor',
     {
-      config: { right: 'account' },
+      ...call('account', 'Turn off the second factor', { tags, body: passwordOnly, refuses: accountFailures }),
       bodyLimit: 4096,
-      schema: {
-        tags,
-        summary: 'Turn off the second factor',
-        body: passwordOnly,
-        response: { 204: z.undefined(), ...accountFailures },
-      },
     },
     async (request, reply) => {
       const user = await requirePassword(options, reply, request.body.password);

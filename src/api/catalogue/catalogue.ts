@@ -10,6 +10,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { applyImport } from '../../store/catalogue/apply-import.ts';
 import { refreshImport } from '../../store/catalogue/refresh-import.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { failures, languageOfDetails, writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -43,19 +44,19 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
   for (const format of ['xlsx', 'zip'] as const)
     app.get(
       `/catalogue.${format}`,
-      {
-        config: { right: 'content' },
-        schema: {
+      call(
+        'content',
+        format === 'xlsx'
+          ? 'Export the catalogue as an Excel workbook with sheets of machines, characteristics, options and advantages'
+          : 'Export the catalogue as a zip of CSV files',
+        {
           tags,
-          summary:
-            format === 'xlsx'
-              ? 'Export the catalogue as an Excel workbook with sheets of machines, characteristics, options and advantages'
-              : 'Export the catalogue as a zip of CSV files',
           querystring: languageQuery,
           produces: [types[format]],
-          response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 413, 500, 503, 507) },
+          answer: z.any().describe('The file'),
+          refuses: [400, 413, 507],
         },
-      },
+      ),
       async (request, reply) => {
         allowLongWork(request);
         const path = await spreadsheets.write(store.db, format, request.query.language ?? 'en');
@@ -69,32 +70,26 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
 
   app.get(
     '/catalogue/import/:id',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Read the differences and faults of an imported spreadsheet, before or after it is applied',
-        params: idParams,
-        querystring: z.object({
-          after: idText.optional().describe('The number of the last difference on the previous page'),
-        }),
-        response: { 200: catalogueImportAnswer, ...failures(400, 401, 403, 404, 500, 503) },
-      },
-    },
+    call('content', 'Read the differences and faults of an imported spreadsheet, before or after it is applied', {
+      tags,
+      params: idParams,
+      querystring: z.object({
+        after: idText.optional().describe('The number of the last difference on the previous page'),
+      }),
+      answer: catalogueImportAnswer,
+      refuses: [400, 404],
+    }),
     (request) => importOf(request, request.params.id, request.query.after),
   );
 
   app.post(
     '/catalogue/import/:id/apply',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Apply a spreadsheet without faults as one change, with one history entry',
-        params: idParams,
-        response: { 200: catalogueImportAnswer, ...writeFailures, ...failures(409) },
-      },
-    },
+    call('content', 'Apply a spreadsheet without faults as one change, with one history entry', {
+      tags,
+      params: idParams,
+      answer: catalogueImportAnswer,
+      refuses: { ...writeFailures, ...failures(409) },
+    }),
     async (request) => {
       const { id } = request.params;
       allowLongWork(request);

@@ -7,6 +7,7 @@ import { text } from '../../domain/text/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { userOf } from '../auth/guard.ts';
 import { acceptFiles } from '../content/upload/upload-stream.ts';
+import { call } from '../http/call.ts';
 import { languageOfDetails, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { readImport } from './import-answer.ts';
@@ -34,16 +35,17 @@ export function receiveRoutes(spreadsheets: Spreadsheets): ContentRoutes {
 
     app.post(
       '/catalogue/import',
-      {
-        config: { right: 'content' },
-        schema: {
+      call(
+        'content',
+        `Upload a spreadsheet (up to ${catalogueLimits.file} MB) as the body, and compare it with the catalogue; changes nothing yet`,
+        {
           tags: ['catalogue'],
-          summary: `Upload a spreadsheet (up to ${catalogueLimits.file} MB) as the body, and compare it with the catalogue; changes nothing yet`,
           consumes: Object.keys(formats),
           querystring: query,
-          response: { 200: catalogueImportAnswer, ...writeFailures },
+          answer: catalogueImportAnswer,
+          refuses: writeFailures,
         },
-      },
+      ),
       async (request, reply) => {
         const { body, headers, raw } = request;
         const format = formats[headers['content-type']?.split(';', 1)[0]?.trim() ?? ''];

@@ -4,6 +4,7 @@ import { categoryFields } from '../../domain/catalogue/category.ts';
 import { withOwnLanguage } from '../../domain/text/localized.ts';
 import { listCategories, orderCategories } from '../../store/content/machine/category.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -13,15 +14,12 @@ import { orderedIds } from '../http/shape.ts';
 export const categoryOrderRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/category/order',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags: ['category'],
-        summary: 'Reorder the categories; records not listed keep their order after the listed ones',
-        body: z.object({ ids: orderedIds }),
-        response: { 200: z.array(categoryAnswer), ...writeFailures },
-      },
-    },
+    call('content', 'Reorder the categories; records not listed keep their order after the listed ones', {
+      tags: ['category'],
+      body: z.object({ ids: orderedIds }),
+      answer: z.array(categoryAnswer),
+      refuses: writeFailures,
+    }),
     (request) =>
       store.changeContent(async (transaction) => {
         await orderCategories(transaction, userOf(request), request.body.ids);

@@ -14,6 +14,7 @@ import {
 } from '../../store/content/machine/category.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -31,15 +32,12 @@ export const categoryRoutes: ContentRoutes = async (app, options) => {
 const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
   app.get(
     '/category',
-    {
-      config: { public: true, knowsSession: true },
-      schema: {
-        tags,
-        summary: 'List categories in order, optionally filtered and paginated',
-        querystring: listQuery('name', 'updated_at', 'id'),
-        response: { 200: z.array(categoryAnswer), ...failures(400, 500, 503) },
-      },
-    },
+    call({ public: true, knowsSession: true }, 'List categories in order, optionally filtered and paginated', {
+      tags,
+      querystring: listQuery('name', 'updated_at', 'id'),
+      answer: z.array(categoryAnswer),
+      refuses: failures(400, 500, 503),
+    }),
     async (request, reply) => {
       const filter = { ...request.query, language: languageOf(request) };
       const read = async () =>
@@ -52,15 +50,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
 const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/category',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Create a category',
-        body: categoryInput,
-        response: { 200: categoryAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Create a category', { tags, body: categoryInput, answer: categoryAnswer, refuses: writeFailures }),
     (request) =>
       store.changeContent(async (transaction) => {
         const id = await createCategory(transaction, userOf(request), request.body);
@@ -70,17 +60,14 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
 
   app.patch(
     '/category/:id',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Change the given fields of a category',
-        params: idParams,
-        headers: ifMatch,
-        body: categoryPatch,
-        response: { 200: categoryAnswer, ...collision(categoryAnswer), ...writeFailures },
-      },
-    },
+    call('translate', 'Change the given fields of a category', {
+      tags,
+      params: idParams,
+      headers: ifMatch,
+      body: categoryPatch,
+      answer: categoryAnswer,
+      refuses: { ...collision(categoryAnswer), ...writeFailures },
+    }),
     (request, reply) => {
       const { id } = request.params;
       const read = (db: Database) => readCategory(db, id, languageOf(request));
@@ -92,15 +79,12 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
 
   app.delete(
     '/category/:id',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Delete a category, but not its machines',
-        params: idParams,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('content', 'Delete a category, but not its machines', {
+      tags,
+      params: idParams,
+      answer: nothing,
+      refuses: writeFailures,
+    }),
     (request, reply) =>
       answerDeletion(store, reply, 'category', (transaction) =>
         deleteCategory(transaction, userOf(request), request.params.id),

@@ -5,6 +5,7 @@ import { dayAt } from '../../domain/time/day.ts';
 import { duplicateRecord } from '../../store/content/machine/duplicate.ts';
 import { copyCategories } from '../../store/content/machine/machine-category.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -16,16 +17,11 @@ import { readNews } from './news-answer.ts';
 export const duplicateRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine/:id/duplicate',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags: ['machine'],
-        summary:
-          'Duplicate a machine as a hidden copy, with lists, pictures and categories, but without condition, availability and price',
-        params: idParams,
-        response: { 200: machineAnswer, ...writeFailures },
-      },
-    },
+    call(
+      'content',
+      'Duplicate a machine as a hidden copy, with lists, pictures and categories, but without condition, availability and price',
+      { tags: ['machine'], params: idParams, answer: machineAnswer, refuses: writeFailures },
+    ),
     (request) =>
       store.changeContent(async (transaction) => {
         const { id } = request.params;
@@ -40,15 +36,12 @@ export const duplicateRoutes: ContentRoutes = async (app, { store }) => {
 
   app.post(
     '/news/:id/duplicate',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags: ['news'],
-        summary: 'Duplicate a news item as a hidden copy with its contents and picture, dated today',
-        params: idParams,
-        response: { 200: newsAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Duplicate a news item as a hidden copy with its contents and picture, dated today', {
+      tags: ['news'],
+      params: idParams,
+      answer: newsAnswer,
+      refuses: writeFailures,
+    }),
     (request) =>
       store.changeContent(async (transaction) => {
         const today = { date: dayAt(new Date()) };

@@ -9,7 +9,7 @@ import type { Database } from '../../store/engine/row.ts';
 import { matching } from '../../store/enquiry/enquiry-filter.ts';
 import { listEnquiries } from '../../store/enquiry/enquiry-list.ts';
 import { userOf } from '../auth/guard.ts';
-import { failures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { findPictures } from './find-picture.ts';
 import { openTextFinder } from './find-text.ts';
@@ -31,15 +31,16 @@ export const findRoutes: ContentRoutes = async (app, { store: { db }, texts, sit
 
   app.get(
     '/find',
-    {
-      config: { right: 'translate' },
-      schema: {
+    call(
+      'translate',
+      `Find records, enquiries and page texts that contain a text, at most ${mostFoundOfKind} of each kind`,
+      {
         tags: ['find'],
-        summary: `Find records, enquiries and page texts that contain a text, at most ${mostFoundOfKind} of each kind`,
         querystring: z.object({ text: text(longestSought).describe('Case and accents are ignored') }),
-        response: { 200: findAnswer, ...failures(400, 401, 403, 500, 503) },
+        answer: findAnswer,
+        refuses: [400],
       },
-    },
+    ),
     async (request) => {
       const part = request.query.text.trim();
       if (part === '') return [];

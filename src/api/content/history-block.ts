@@ -7,6 +7,7 @@ import { createBlock, deleteBlock, findBlock, orderBlocks, updateBlock } from '.
 import { findHistoryEntry } from '../../store/content/history-entry.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams, nothing, orderedIds } from '../http/shape.ts';
@@ -26,16 +27,13 @@ const entryRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   app.post(
     '/history-entry/:id/block',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Create a block in an entry of the history page, by default after the others',
-        params: idParams,
-        body: historyBlockInput,
-        response: { 200: historyBlockAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Create a block in an entry of the history page, by default after the others', {
+      tags,
+      params: idParams,
+      body: historyBlockInput,
+      answer: historyBlockAnswer,
+      refuses: writeFailures,
+    }),
     (request) =>
       store.changeContent(async (transaction) => {
         const { id } = orNotFound(await findHistoryEntry(transaction, request.params.id), 'historyEntry');
@@ -46,16 +44,13 @@ const entryRoutes: ContentRoutes = async (app, options) => {
 
   app.patch(
     '/history-entry/:id/order',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Reorder the blocks of an entry; blocks not listed keep their order after the listed ones',
-        params: idParams,
-        body: z.object({ ids: orderedIds }),
-        response: { 200: historyEntryAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Reorder the blocks of an entry; blocks not listed keep their order after the listed ones', {
+      tags,
+      params: idParams,
+      body: z.object({ ids: orderedIds }),
+      answer: historyEntryAnswer,
+      refuses: writeFailures,
+    }),
     (request, reply) => {
       const { id } = request.params;
       const read = (db: Database) => readHistoryEntry(db, id, options);
@@ -69,17 +64,14 @@ const entryRoutes: ContentRoutes = async (app, options) => {
 const blockRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/history-entry/:id/block/:blockId',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Change the kind, texts, address or position of a block',
-        params: blockParams,
-        headers: ifMatch,
-        body: historyBlockPatch,
-        response: { 200: historyBlockAnswer, ...collision(historyBlockAnswer), ...writeFailures },
-      },
-    },
+    call('translate', 'Change the kind, texts, address or position of a block', {
+      tags,
+      params: blockParams,
+      headers: ifMatch,
+      body: historyBlockPatch,
+      answer: historyBlockAnswer,
+      refuses: { ...collision(historyBlockAnswer), ...writeFailures },
+    }),
     (request, reply) => {
       const { id, blockId } = request.params;
       const read = (db: Database) => readBlock(db, id, blockId);
@@ -91,15 +83,7 @@ const blockRoutes: ContentRoutes = async (app, { store }) => {
 
   app.delete(
     '/history-entry/:id/block/:blockId',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Delete a block',
-        params: blockParams,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('content', 'Delete a block', { tags, params: blockParams, answer: nothing, refuses: writeFailures }),
     (request, reply) => {
       const { id, blockId } = request.params;
       return answerDeletion(store, reply, 'historyBlock', (transaction) =>

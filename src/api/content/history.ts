@@ -14,6 +14,7 @@ import { restorable, restore } from '../../store/content/history/restore.ts';
 import { filesOfPictures, isAboutPicture } from '../../store/content/history-picture.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { requireLanguage, requireRight, userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -33,15 +34,12 @@ const historyQuery = z.object({
 export const historyRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/history',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'List the history entries, newest first: of one record, of all records of a `noun`, or all',
-        querystring: historyQuery,
-        response: { 200: z.array(changeEntryAnswer), ...failures(400, 401, 403, 500, 503) },
-      },
-    },
+    call('translate', 'List the history entries, newest first: of one record, of all records of a `noun`, or all', {
+      tags,
+      querystring: historyQuery,
+      answer: z.array(changeEntryAnswer),
+      refuses: [400],
+    }),
     async (request) => {
       const { noun, id } = request.query;
       if (id !== undefined && noun === undefined)
@@ -64,16 +62,11 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
 
   app.post(
     '/history/:id/restore',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary:
-          'Restore the state before a history entry: a field in one language, a deleted item, copied texts or an import',
-        params: idParams,
-        response: { 200: restoredAnswer, ...writeFailures, ...failures(409) },
-      },
-    },
+    call(
+      'translate',
+      'Restore the state before a history entry: a field in one language, a deleted item, copied texts or an import',
+      { tags, params: idParams, answer: restoredAnswer, refuses: { ...writeFailures, ...failures(409) } },
+    ),
     (request) =>
       store.changeContent(async (transaction) => {
         const entry = orNotFound(await findHistoryRow(transaction, request.params.id), 'changeEntry');

@@ -8,6 +8,7 @@ import { findCategory } from '../../store/content/machine/category.ts';
 import { findMachineName } from '../../store/content/machine/machine.ts';
 import { linkCategory, unlinkCategory } from '../../store/content/machine/machine-category.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -21,16 +22,13 @@ const link = z.object({ id });
 export const machineCategoryRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine/:id/category',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Add a machine to a category; does nothing if it is already in it',
-        params: idParams,
-        body: link,
-        response: { 200: categoryLinkAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Add a machine to a category; does nothing if it is already in it', {
+      tags,
+      params: idParams,
+      body: link,
+      answer: categoryLinkAnswer,
+      refuses: writeFailures,
+    }),
     (request) =>
       store.changeContent(async (transaction) => {
         const machine = orNotFound(await findMachineName(transaction, request.params.id), 'machine');
@@ -42,16 +40,13 @@ export const machineCategoryRoutes: ContentRoutes = async (app, { store }) => {
 
   app.delete(
     '/machine/:id/category',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Remove a machine from a category',
-        params: idParams,
-        body: link,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('content', 'Remove a machine from a category', {
+      tags,
+      params: idParams,
+      body: link,
+      answer: nothing,
+      refuses: writeFailures,
+    }),
     (request, reply) =>
       answerDeletion(store, reply, 'machineCategory', (transaction) =>
         unlinkCategory(transaction, userOf(request), request.params.id, request.body.id),

@@ -24,6 +24,7 @@ import {
 } from '../../store/content/machine/machine-entry.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -60,16 +61,13 @@ function routesOf<Key extends MachineListKey>(
   return async (app, { store }) => {
     app.post(
       `/machine/:id/${list}`,
-      {
-        config: { right: 'content' },
-        schema: {
-          tags,
-          summary: `Create a list entry of a machine: ${noun.toLowerCase()}`,
-          params: idParams,
-          body: input,
-          response: { 200: answer, ...writeFailures },
-        },
-      },
+      call('content', `Create a list entry of a machine: ${noun.toLowerCase()}`, {
+        tags,
+        params: idParams,
+        body: input,
+        answer,
+        refuses: writeFailures,
+      }),
       (request) =>
         store.changeContent(async (transaction) => {
           const { id } = orNotFound(await findMachineName(transaction, request.params.id), 'machine');
@@ -81,17 +79,14 @@ function routesOf<Key extends MachineListKey>(
 
     app.patch(
       `/machine/:id/${list}/:entryId`,
-      {
-        config: { right: 'translate' },
-        schema: {
-          tags,
-          summary: `Change a list entry of a machine: ${noun.toLowerCase()}`,
-          params: entryParams,
-          headers: ifMatch,
-          body: input,
-          response: { 200: answer, ...collision(answer), ...writeFailures },
-        },
-      },
+      call('translate', `Change a list entry of a machine: ${noun.toLowerCase()}`, {
+        tags,
+        params: entryParams,
+        headers: ifMatch,
+        body: input,
+        answer,
+        refuses: { ...collision(answer), ...writeFailures },
+      }),
       (request, reply) => {
         const { id, entryId } = request.params;
         const readEntry = (db: Database) => read(db, id, entryId, languageOf(request));
@@ -111,15 +106,12 @@ function deletionOf(list: MachineListKey): ContentRoutes {
   return async (app, { store }) => {
     app.delete(
       `/machine/:id/${list}/:entryId`,
-      {
-        config: { right: 'content' },
-        schema: {
-          tags,
-          summary: `Delete a list entry of a machine: ${words[thing].toLowerCase()}`,
-          params: entryParams,
-          response: { 200: nothing, ...writeFailures },
-        },
-      },
+      call('content', `Delete a list entry of a machine: ${words[thing].toLowerCase()}`, {
+        tags,
+        params: entryParams,
+        answer: nothing,
+        refuses: writeFailures,
+      }),
       (request, reply) => {
         const { id, entryId } = request.params;
         return answerDeletion(store, reply, thing, (transaction) =>

@@ -5,6 +5,7 @@ import { findMachineName } from '../../store/content/machine/machine.ts';
 import { orderEntries } from '../../store/content/machine/machine-order.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -28,17 +29,11 @@ const order = z.object({
 export const machineOrderRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/machine/:id/order',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags: ['machine'],
-        summary:
-          'Reorder a list or the pictures of a machine; entries not listed keep their order after the listed ones',
-        params: idParams,
-        body: order,
-        response: { 200: machineAnswer, ...writeFailures },
-      },
-    },
+    call(
+      'content',
+      'Reorder a list or the pictures of a machine; entries not listed keep their order after the listed ones',
+      { tags: ['machine'], params: idParams, body: order, answer: machineAnswer, refuses: writeFailures },
+    ),
     (request, reply) => {
       const { list, ids } = request.body;
       const read = (db: Database) => readMachine(db, request.params.id, languageOf(request));

@@ -3,7 +3,8 @@ import { machinePlace } from '../../domain/catalogue/machine.ts';
 import { findPlace, placeMachine } from '../../store/content/machine/machine-place.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
-import { failures, writeFailures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
+import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
@@ -14,31 +15,22 @@ import { readMachine } from './machine-answer.ts';
 export const machinePlaceRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/machine/:id/place',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags: ['machine'],
-        summary: 'Read which machine comes before this one; moving it after that one restores its place',
-        params: idParams,
-        response: { 200: machinePlaceAnswer, ...failures(400, 401, 403, 404, 500, 503) },
-      },
-    },
+    call('content', 'Read which machine comes before this one; moving it after that one restores its place', {
+      tags: ['machine'],
+      params: idParams,
+      answer: machinePlaceAnswer,
+      refuses: [400, 404],
+    }),
     (request) => findPlace(store.db, request.params.id),
   );
 
   app.patch(
     '/machine/:id/place',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags: ['machine'],
-        summary:
-          'Reorder the catalogue: move a machine before or after another one; `after: null` is first, `before: null` last',
-        params: idParams,
-        body: machinePlace,
-        response: { 200: machineAnswer, ...writeFailures },
-      },
-    },
+    call(
+      'content',
+      'Reorder the catalogue: move a machine before or after another one; `after: null` is first, `before: null` last',
+      { tags: ['machine'], params: idParams, body: machinePlace, answer: machineAnswer, refuses: writeFailures },
+    ),
     (request, reply) => {
       const { id } = request.params;
       const read = (db: Database) => readMachine(db, id, languageOf(request));

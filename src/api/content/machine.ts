@@ -8,6 +8,7 @@ import { countMachines } from '../../store/content/machine/machine-filter.ts';
 import { isPublic } from '../../store/content/publication.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -29,11 +30,11 @@ export const machineRoutes: ContentRoutes = async (app, options) => {
 const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
   app.get(
     '/machine',
-    {
-      config: { public: true, knowsSession: true },
-      schema: {
+    call(
+      { public: true, knowsSession: true },
+      'List machines, optionally filtered and paginated; without a session, only public ones',
+      {
         tags,
-        summary: 'List machines, optionally filtered and paginated; without a session, only public ones',
         querystring: listQuery('priority', 'name', 'updated_at', 'id').extend({
           category: idText.optional(),
           visible: flagText.optional(),
@@ -43,9 +44,10 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
             .describe('Only machines in stock, including reserved and used ones, or only sold ones'),
           overview,
         }),
-        response: { 200: z.array(machineRowAnswer), ...failures(400, 500, 503) },
+        answer: z.array(machineRowAnswer),
+        refuses: failures(400, 500, 503),
       },
-    },
+    ),
     async (request, reply) => {
       const language = languageOf(request);
       const { overview, ...query } = request.query;
@@ -61,16 +63,13 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
 
   app.get(
     '/machine/:id',
-    {
-      config: { public: true, knowsSession: true },
-      schema: {
-        tags,
-        summary: 'Read a machine with its lists and pictures',
-        params: idParams,
-        querystring: languageQuery,
-        response: { 200: machineAnswer, ...failures(400, 404, 500, 503) },
-      },
-    },
+    call({ public: true, knowsSession: true }, 'Read a machine with its lists and pictures', {
+      tags,
+      params: idParams,
+      querystring: languageQuery,
+      answer: machineAnswer,
+      refuses: failures(400, 404, 500, 503),
+    }),
     async (request, reply) => {
       const machine = await readMachine(store.db, request.params.id, languageOf(request));
       return withETag(reply, orNotFound(request.user || isPublic(machine) ? machine : undefined, 'machine'));
@@ -81,15 +80,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
 const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Create a machine',
-        body: machineInput,
-        response: { 200: machineAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Create a machine', { tags, body: machineInput, answer: machineAnswer, refuses: writeFailures }),
     (request) =>
       store.changeContent(async (transaction) => {
         const id = await createMachine(transaction, userOf(request), request.body);
@@ -99,17 +90,18 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
 
   app.patch(
     '/machine/:id',
-    {
-      config: { right: 'translate' },
-      schema: {
+    call(
+      'translate',
+      'Change the given fields of a machine; a full machine object is accepted, but its lists are ignored',
+      {
         tags,
-        summary: 'Change the given fields of a machine; a full machine object is accepted, but its lists are ignored',
         params: idParams,
         headers: ifMatch,
         body: machinePatch,
-        response: { 200: machineAnswer, ...collision(machineAnswer), ...writeFailures },
+        answer: machineAnswer,
+        refuses: { ...collision(machineAnswer), ...writeFailures },
       },
-    },
+    ),
     (request, reply) => {
       const { id } = request.params;
       const read = (db: Database) => readMachine(db, id, languageOf(request));
@@ -121,15 +113,12 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
 
   app.delete(
     '/machine/:id',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Delete a machine with its lists and pictures',
-        params: idParams,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('content', 'Delete a machine with its lists and pictures', {
+      tags,
+      params: idParams,
+      answer: nothing,
+      refuses: writeFailures,
+    }),
     (request, reply) =>
       answerDeletion(store, reply, 'machine', (transaction) =>
         deleteMachine(transaction, userOf(request), request.params.id),

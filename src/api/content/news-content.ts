@@ -14,6 +14,7 @@ import {
 } from '../../store/content/news-content.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -33,17 +34,11 @@ export const newsContentRoutes: ContentRoutes = async (app, options) => {
 const listRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/news/:id/order',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary:
-          'Reorder the content entries of a news item; entries not listed keep their order after the listed ones',
-        params: idParams,
-        body: z.object({ ids: orderedIds }),
-        response: { 200: newsAnswer, ...writeFailures },
-      },
-    },
+    call(
+      'content',
+      'Reorder the content entries of a news item; entries not listed keep their order after the listed ones',
+      { tags, params: idParams, body: z.object({ ids: orderedIds }), answer: newsAnswer, refuses: writeFailures },
+    ),
     (request, reply) => {
       const { id } = request.params;
       const read = (db: Database) => readNews(db, id, languageOf(request));
@@ -55,16 +50,13 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
 
   app.post(
     '/news/:id/content',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Create a content entry of a news item',
-        params: idParams,
-        body: newsContentInput,
-        response: { 200: newsContentAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Create a content entry of a news item', {
+      tags,
+      params: idParams,
+      body: newsContentInput,
+      answer: newsContentAnswer,
+      refuses: writeFailures,
+    }),
     (request) =>
       store.changeContent(async (transaction) => {
         const { id } = orNotFound(await findNews(transaction, request.params.id), 'news');
@@ -77,17 +69,14 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
 const entryRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/news/:id/content/:contentId',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Change the texts or position of a content entry',
-        params: contentParams,
-        headers: ifMatch,
-        body: newsContentPatch,
-        response: { 200: newsContentAnswer, ...collision(newsContentAnswer), ...writeFailures },
-      },
-    },
+    call('translate', 'Change the texts or position of a content entry', {
+      tags,
+      params: contentParams,
+      headers: ifMatch,
+      body: newsContentPatch,
+      answer: newsContentAnswer,
+      refuses: { ...collision(newsContentAnswer), ...writeFailures },
+    }),
     (request, reply) => {
       const { id, contentId } = request.params;
       const read = (db: Database) => readContent(db, id, contentId, languageOf(request));
@@ -101,15 +90,7 @@ const entryRoutes: ContentRoutes = async (app, { store }) => {
 
   app.delete(
     '/news/:id/content/:contentId',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Delete a content entry',
-        params: contentParams,
-        response: { 204: z.undefined(), ...writeFailures },
-      },
-    },
+    call('content', 'Delete a content entry', { tags, params: contentParams, refuses: writeFailures }),
     async (request, reply) => {
       const { id, contentId } = request.params;
       await answerDeletion(store, reply, 'newsContent', (transaction) =>

@@ -8,6 +8,7 @@ import { countNews, createNews, deleteNews, listNews, removeNewsImage, updateNew
 import { isPublic } from '../../store/content/publication.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -33,18 +34,19 @@ export const newsRoutes: ContentRoutes = async (app, options) => {
 const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
   app.get(
     '/news',
-    {
-      config: { public: true, knowsSession: true },
-      schema: {
+    call(
+      { public: true, knowsSession: true },
+      'List news, newest first, optionally filtered and paginated; without a session, only public items',
+      {
         tags,
-        summary: 'List news, newest first, optionally filtered and paginated; without a session, only public items',
         querystring: listQuery('title', 'date', 'updated_at', 'id').extend({
           visible: flagText.optional(),
           overview,
         }),
-        response: { 200: z.array(newsRowAnswer), ...failures(400, 500, 503) },
+        answer: z.array(newsRowAnswer),
+        refuses: failures(400, 500, 503),
       },
-    },
+    ),
     async (request, reply) => {
       const language = languageOf(request);
       const { overview, ...query } = request.query;
@@ -60,16 +62,13 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
 
   app.get(
     '/news/:id',
-    {
-      config: { public: true, knowsSession: true },
-      schema: {
-        tags,
-        summary: 'Read a news item',
-        params: idParams,
-        querystring: languageQuery,
-        response: { 200: newsAnswer, ...failures(400, 404, 500, 503) },
-      },
-    },
+    call({ public: true, knowsSession: true }, 'Read a news item', {
+      tags,
+      params: idParams,
+      querystring: languageQuery,
+      answer: newsAnswer,
+      refuses: failures(400, 404, 500, 503),
+    }),
     async (request, reply) => {
       const news = await readNews(store.db, request.params.id, languageOf(request));
       return withETag(reply, orNotFound(request.user || isPublic(news) ? news : undefined, 'news'));
@@ -80,15 +79,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
 const writeRoutes: ContentRoutes = async (app, { store, media }) => {
   app.post(
     '/news',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Create a news item',
-        body: newsInput,
-        response: { 200: newsAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Create a news item', { tags, body: newsInput, answer: newsAnswer, refuses: writeFailures }),
     (request) =>
       store.changeContent(async (transaction) => {
         const id = await createNews(transaction, userOf(request), request.body);
@@ -99,16 +90,15 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
   app.patch(
     '/news/:id',
     {
-      config: { right: 'translate' },
-      bodyLimit: uploadLimit,
-      schema: {
+      ...call('translate', 'Change the texts, date, publication, picture, video or focal point of a news item', {
         tags,
-        summary: 'Change the texts, date, publication, picture, video or focal point of a news item',
         params: idParams,
         headers: ifMatch,
         body: newsChange,
-        response: { 200: newsAnswer, ...collision(newsAnswer), ...writeFailures },
-      },
+        answer: newsAnswer,
+        refuses: { ...collision(newsAnswer), ...writeFailures },
+      }),
+      bodyLimit: uploadLimit,
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -126,15 +116,12 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
 
   app.delete(
     '/news/:id/image',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Delete the picture or video of a news item',
-        params: idParams,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('content', 'Delete the picture or video of a news item', {
+      tags,
+      params: idParams,
+      answer: nothing,
+      refuses: writeFailures,
+    }),
     (request, reply) =>
       answerDeletion(store, reply, 'picture', (transaction) =>
         removeNewsImage(transaction, userOf(request), request.params.id),
@@ -143,15 +130,12 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
 
   app.delete(
     '/news/:id',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Delete a news item with its contents',
-        params: idParams,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('content', 'Delete a news item with its contents', {
+      tags,
+      params: idParams,
+      answer: nothing,
+      refuses: writeFailures,
+    }),
     (request, reply) =>
       answerDeletion(store, reply, 'news', (transaction) =>
         deleteNews(transaction, userOf(request), request.params.id),

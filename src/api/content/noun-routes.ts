@@ -4,7 +4,8 @@ import { type DeclaredNoun, nouns } from '../../domain/nouns/nouns.ts';
 import { inputOf, patchOf } from '../../domain/nouns/shapes.ts';
 import { createRecord, deleteRecord, orderRecords, updateRecord } from '../../store/content/record.ts';
 import { userOf } from '../auth/guard.ts';
-import { collision, failures, writeFailures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
+import { collision, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams, nothing, orderedIds } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
@@ -30,24 +31,18 @@ function listRoutes(noun: DeclaredNoun, { answer, list, read }: NounReader): Con
     const { store } = options;
     app.get(
       path,
-      {
-        config: { right: rights.read },
-        schema: {
-          tags,
-          summary: summaries.list,
-          ...queryOf(noun),
-          response: { 200: z.array(answer), ...(noun.within && failures(400)), ...failures(401, 403, 500, 503) },
-        },
-      },
+      call(rights.read, summaries.list, {
+        tags,
+        ...queryOf(noun),
+        answer: z.array(answer),
+        refuses: noun.within ? ([400] as const) : [],
+      }),
       ({ query }) => list(store.db, options, filterIn(noun, query)),
     );
 
     app.post(
       path,
-      {
-        config: { right: rights.write },
-        schema: { tags, summary: summaries.create, body: inputOf(noun), response: { 200: answer, ...writeFailures } },
-      },
+      call(rights.write, summaries.create, { tags, body: inputOf(noun), answer, refuses: writeFailures }),
       (request) =>
         store.changeContent(async (transaction) => {
           const id = await createRecord(transaction, userOf(request), noun, request.body);
@@ -62,15 +57,12 @@ function orderRoute(noun: DeclaredNoun, { answer, list }: NounReader): ContentRo
   return async (app, options) => {
     app.patch(
       `${path}/order`,
-      {
-        config: { right: rights.write },
-        schema: {
-          tags,
-          summary: summaries.order ?? '',
-          body: z.object({ ids: orderedIds }),
-          response: { 200: z.array(answer), ...writeFailures },
-        },
-      },
+      call(rights.write, summaries.order ?? '', {
+        tags,
+        body: z.object({ ids: orderedIds }),
+        answer: z.array(answer),
+        refuses: writeFailures,
+      }),
       (request) =>
         options.store.changeContent(async (transaction) => {
           await orderRecords(transaction, userOf(request), noun, request.body.ids);
@@ -87,31 +79,20 @@ function recordRoutes(noun: DeclaredNoun, { answer, read }: NounReader): Content
     if (summaries.read)
       app.get(
         `${path}/:id`,
-        {
-          config: { right: rights.read },
-          schema: {
-            tags,
-            summary: summaries.read,
-            params: idParams,
-            response: { 200: answer, ...failures(400, 401, 403, 404, 500, 503) },
-          },
-        },
+        call(rights.read, summaries.read, { tags, params: idParams, answer, refuses: [400, 404] }),
         async (request, reply) => withETag(reply, await read(store.db, request.params.id, options)),
       );
 
     app.patch(
       `${path}/:id`,
-      {
-        config: { right: rights.change },
-        schema: {
-          tags,
-          summary: summaries.change,
-          params: idParams,
-          headers: ifMatch,
-          body: patchOf(noun),
-          response: { 200: answer, ...collision(answer), ...writeFailures },
-        },
-      },
+      call(rights.change, summaries.change, {
+        tags,
+        params: idParams,
+        headers: ifMatch,
+        body: patchOf(noun),
+        answer,
+        refuses: { ...collision(answer), ...writeFailures },
+      }),
       (request, reply) => {
         const { id } = request.params;
         return answerChange(
@@ -126,10 +107,7 @@ function recordRoutes(noun: DeclaredNoun, { answer, read }: NounReader): Content
 
     app.delete(
       `${path}/:id`,
-      {
-        config: { right: rights.write },
-        schema: { tags, summary: summaries.delete, params: idParams, response: { 200: nothing, ...writeFailures } },
-      },
+      call(rights.write, summaries.delete, { tags, params: idParams, answer: nothing, refuses: writeFailures }),
       (request, reply) =>
         answerDeletion(store, reply, camelCase(noun.name), (transaction) =>
           deleteRecord(transaction, userOf(request), noun, request.params.id),

@@ -8,6 +8,7 @@ import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { changePagePicture, type PagePicturePatch, resetPagePicture } from '../../store/content/page-picture.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { nothing } from '../http/shape.ts';
@@ -30,17 +31,14 @@ export const pagePictureRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   app.patch(
     '/page/:page/picture/:key',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Change the focal point or alternative texts of a replaced picture',
-        params: pagePictureParams,
-        headers: ifMatch,
-        body: pagePicturePatch,
-        response: { 200: pagePictureAnswer, ...collision(pagePictureAnswer), ...writeFailures, ...failures(409) },
-      },
-    },
+    call('translate', 'Change the focal point or alternative texts of a replaced picture', {
+      tags,
+      params: pagePictureParams,
+      headers: ifMatch,
+      body: pagePicturePatch,
+      answer: pagePictureAnswer,
+      refuses: { ...collision(pagePictureAnswer), ...writeFailures, ...failures(409) },
+    }),
     (request, reply) => {
       const { page, key } = request.params;
       const picture = pictureOf(options, page, key);
@@ -56,15 +54,12 @@ export const pagePictureRoutes: ContentRoutes = async (app, options) => {
 
   app.delete(
     '/page/:page/picture/:key',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Delete the owner’s picture; the one that comes with the program is shown again',
-        params: pagePictureParams,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('content', 'Delete the owner’s picture; the one that comes with the program is shown again', {
+      tags,
+      params: pagePictureParams,
+      answer: nothing,
+      refuses: writeFailures,
+    }),
     (request, reply) => {
       const { key } = pictureOf(options, request.params.page, request.params.key);
       return answerDeletion(store, reply, 'picture', (transaction) =>

@@ -11,7 +11,8 @@ import { findPageId } from '../../store/content/page.ts';
 import { changePageText, findPageText, listPages, listPageTexts } from '../../store/content/page-text.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
-import { collision, failures, writeFailures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
+import { collision, writeFailures } from '../http/failure.ts';
 import type { ApiOptions, ContentRoutes } from '../http/options.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
 import { readPagePictures } from './page-picture-record.ts';
@@ -32,14 +33,11 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
   const { store, texts } = options;
   app.get(
     '/page',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'List the pages, and the groups of texts that pages share, with the states of their translations',
-        response: { 200: z.array(pageRowAnswer), ...failures(401, 403, 500, 503) },
-      },
-    },
+    call(
+      'translate',
+      'List the pages, and the groups of texts that pages share, with the states of their translations',
+      { tags, answer: z.array(pageRowAnswer) },
+    ),
     async () => {
       const written = new Map((await listPages(store.db)).map((page) => [page.key, page]));
       return [...texts.defaults].map(([key, defaults]) => {
@@ -52,15 +50,12 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
 
   app.get(
     '/page/:page',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Read the texts of a page in their order on it, and its pictures and lists',
-        params: z.object({ page: z.string() }),
-        response: { 200: pageAnswer, ...failures(401, 403, 404, 500, 503) },
-      },
-    },
+    call('translate', 'Read the texts of a page in their order on it, and its pictures and lists', {
+      tags,
+      params: z.object({ page: z.string() }),
+      answer: pageAnswer,
+      refuses: [404],
+    }),
     async (request) => {
       const [page, defaults] = defaultsOf(texts, request.params.page);
       const rows = new Map((await listPageTexts(store.db, page)).map((row) => [row.key, row]));
@@ -76,17 +71,14 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
 
   app.patch(
     '/page/:page/text/:key',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Change a text of a page in the given languages, or its visibility',
-        params: z.object({ page: z.string(), key: z.string() }),
-        headers: ifMatch,
-        body: pageTextPatch,
-        response: { 200: pageTextAnswer, ...collision(pageTextAnswer), ...writeFailures },
-      },
-    },
+    call('translate', 'Change a text of a page in the given languages, or its visibility', {
+      tags,
+      params: z.object({ page: z.string(), key: z.string() }),
+      headers: ifMatch,
+      body: pageTextPatch,
+      answer: pageTextAnswer,
+      refuses: { ...collision(pageTextAnswer), ...writeFailures },
+    }),
     (request, reply) => {
       const { key } = request.params;
       const [page, defaults] = defaultsOf(texts, request.params.page);

@@ -10,6 +10,7 @@ import { type MediaFile, recordMedia } from '../../store/content/media.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
@@ -26,15 +27,14 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
   app.post(
     '/machine/:id/picture',
     {
-      config: { right: 'content' },
-      bodyLimit: uploadLimit,
-      schema: {
+      ...call('content', 'Upload a picture or video for a machine as base64 in JSON', {
         tags,
-        summary: 'Upload a picture or video for a machine as base64 in JSON',
         params: idParams,
         body: z.object({ image: z.string(), type: uploadType }),
-        response: { 200: pictureAnswer, ...writeFailures },
-      },
+        answer: pictureAnswer,
+        refuses: writeFailures,
+      }),
+      bodyLimit: uploadLimit,
     },
     async (request) => {
       const { id } = orNotFound(await findMachineName(store.db, request.params.id), 'machine');
@@ -46,17 +46,14 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
 
   app.patch(
     '/machine/:id/picture/:pictureId',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Change the alternative texts, position or focal point of a picture',
-        params: pictureParams,
-        headers: ifMatch,
-        body: picturePatch,
-        response: { 200: pictureAnswer, ...collision(pictureAnswer), ...writeFailures },
-      },
-    },
+    call('translate', 'Change the alternative texts, position or focal point of a picture', {
+      tags,
+      params: pictureParams,
+      headers: ifMatch,
+      body: picturePatch,
+      answer: pictureAnswer,
+      refuses: { ...collision(pictureAnswer), ...writeFailures },
+    }),
     (request, reply) => {
       const { id, pictureId } = request.params;
       const read = async (db: Database) =>
@@ -69,15 +66,12 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
 
   app.delete(
     '/machine/:id/picture/:pictureId',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Delete a picture of a machine',
-        params: pictureParams,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('content', 'Delete a picture of a machine', {
+      tags,
+      params: pictureParams,
+      answer: nothing,
+      refuses: writeFailures,
+    }),
     (request, reply) => {
       const { id, pictureId } = request.params;
       return answerDeletion(store, reply, 'picture', (transaction) =>

@@ -9,6 +9,7 @@ import {
 } from '../../store/content/project-picture.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams, nothing, orderedIds } from '../http/shape.ts';
@@ -23,16 +24,13 @@ export const projectPictureRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   app.patch(
     '/project/:id/picture/order',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Reorder the pictures of a project; pictures not listed keep their order after the listed ones',
-        params: idParams,
-        body: z.object({ ids: orderedIds }),
-        response: { 200: projectAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Reorder the pictures of a project; pictures not listed keep their order after the listed ones', {
+      tags,
+      params: idParams,
+      body: z.object({ ids: orderedIds }),
+      answer: projectAnswer,
+      refuses: writeFailures,
+    }),
     (request) =>
       store.changeContent(async (transaction) => {
         const { id } = request.params;
@@ -43,17 +41,14 @@ export const projectPictureRoutes: ContentRoutes = async (app, options) => {
 
   app.patch(
     '/project/:id/picture/:pictureId',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Change the alternative texts or position of a picture of a project',
-        params: pictureParams,
-        headers: ifMatch,
-        body: projectPicturePatch,
-        response: { 200: projectPictureAnswer, ...collision(projectPictureAnswer), ...writeFailures },
-      },
-    },
+    call('translate', 'Change the alternative texts or position of a picture of a project', {
+      tags,
+      params: pictureParams,
+      headers: ifMatch,
+      body: projectPicturePatch,
+      answer: projectPictureAnswer,
+      refuses: { ...collision(projectPictureAnswer), ...writeFailures },
+    }),
     (request, reply) => {
       const { id, pictureId } = request.params;
       const read = (db: Database) => readProjectPicture(db, id, pictureId, options);
@@ -67,15 +62,12 @@ export const projectPictureRoutes: ContentRoutes = async (app, options) => {
 
   app.delete(
     '/project/:id/picture/:pictureId',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Delete a picture of a project',
-        params: pictureParams,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('content', 'Delete a picture of a project', {
+      tags,
+      params: pictureParams,
+      answer: nothing,
+      refuses: writeFailures,
+    }),
     (request, reply) => {
       const { id, pictureId } = request.params;
       return answerDeletion(store, reply, 'picture', (transaction) =>

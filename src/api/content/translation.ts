@@ -15,7 +15,8 @@ import { copyFrench } from '../../store/content/translated/copy.ts';
 import { listTranslations, summarizeTranslations } from '../../store/content/translated/translation.ts';
 import { listOutdated, listUnreviewed, reviewTranslation } from '../../store/content/translated/translation-review.ts';
 import { requireLanguage, userOf } from '../auth/guard.ts';
-import { failures, writeFailures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
+import { writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { nothing, pageQuery } from '../http/shape.ts';
 
@@ -61,11 +62,11 @@ export const translationRoutes: ContentRoutes = async (app, options) => {
 const readRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/translations',
-    {
-      config: { right: 'translate' },
-      schema: {
+    call(
+      'translate',
+      'List the translation states of records in each language: complete, missing, outdated or unreviewed',
+      {
         tags,
-        summary: 'List the translation states of records in each language: complete, missing, outdated or unreviewed',
         querystring: z.object({
           ...pageQuery.shape,
           limit: idText.pipe(z.number().max(100)).default(50),
@@ -85,52 +86,47 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
             ),
           id: idText.optional().describe('Only this record'),
         }),
-        response: { 200: translationsAnswer, ...failures(400, 401, 403, 500, 503) },
+        answer: translationsAnswer,
+        refuses: [400],
       },
-    },
+    ),
     (request) => listTranslations(store.db, { ...request.query, offset: request.query.offset ?? 0 }),
   );
 
   app.get(
     '/translations/summary',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Count the records by translation state in each language',
-        querystring: z.object({ noun: z.enum(translatedNouns).optional() }),
-        response: { 200: translationSummaryAnswer, ...failures(400, 401, 403, 500, 503) },
-      },
-    },
+    call('translate', 'Count the records by translation state in each language', {
+      tags,
+      querystring: z.object({ noun: z.enum(translatedNouns).optional() }),
+      answer: translationSummaryAnswer,
+      refuses: [400],
+    }),
     (request) => summarizeTranslations(store.db, request.query.noun),
   );
 
   app.get(
     '/translations/outdated',
-    {
-      config: { right: 'translate' },
-      schema: {
+    call(
+      'translate',
+      'List the translations that are older than their French text, of one record or of all records of a `noun`',
+      {
         tags,
-        summary:
-          'List the translations that are older than their French text, of one record or of all records of a `noun`',
         querystring: z.object({ noun: z.enum(translatedNouns), id: idText.optional() }),
-        response: { 200: z.array(outdatedTextAnswer), ...failures(400, 401, 403, 500, 503) },
+        answer: z.array(outdatedTextAnswer),
+        refuses: [400],
       },
-    },
+    ),
     (request) => listOutdated(store.db, request.query.noun, request.query.id),
   );
 
   app.get(
     '/translations/unreviewed',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'List the unreviewed translations of one record or of all records of a `noun`',
-        querystring: z.object({ noun: z.enum(translatedNouns), id: idText.optional() }),
-        response: { 200: z.array(unreviewedTextAnswer), ...failures(400, 401, 403, 500, 503) },
-      },
-    },
+    call('translate', 'List the unreviewed translations of one record or of all records of a `noun`', {
+      tags,
+      querystring: z.object({ noun: z.enum(translatedNouns), id: idText.optional() }),
+      answer: z.array(unreviewedTextAnswer),
+      refuses: [400],
+    }),
     (request) => listUnreviewed(store.db, request.query.noun, request.query.id),
   );
 };
@@ -138,30 +134,22 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
 const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/translations/copy',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary:
-          'Copy the French texts of a record into languages with a blank text or an older copy, marked as copies',
-        body: copying,
-        response: { 200: copiesAnswer, ...writeFailures },
-      },
-    },
+    call(
+      'content',
+      'Copy the French texts of a record into languages with a blank text or an older copy, marked as copies',
+      { tags, body: copying, answer: copiesAnswer, refuses: writeFailures },
+    ),
     (request) => store.changeContent((transaction) => copyFrench(transaction, userOf(request), request.body)),
   );
 
   app.post(
     '/translations/review',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Confirm an outdated or unreviewed translation, or a copy of the French text',
-        body: review,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('translate', 'Confirm an outdated or unreviewed translation, or a copy of the French text', {
+      tags,
+      body: review,
+      answer: nothing,
+      refuses: writeFailures,
+    }),
     async (request) => {
       requireLanguage(request, request.body.language);
       await store.changeContent((transaction) => reviewTranslation(transaction, userOf(request), request.body));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { usedNameAnswer } from '../../contract/used-name.ts';
 import { text } from '../../domain/text/text.ts';
 import { listUsedNames } from '../../store/content/machine/used-name.ts';
-import { failures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
 import type { ContentRoutes } from '../http/options.ts';
 
 /** The number of names that a choice shows at a glance. */
@@ -12,15 +12,16 @@ const mostUsedNames = 6;
 export const usedNameRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/characteristic-kind/used-names',
-    {
-      config: { right: 'content' },
-      schema: {
+    call(
+      'content',
+      `List the names of characteristics whose French name begins with a text, at most ${mostUsedNames}`,
+      {
         tags: ['characteristic-kind'],
-        summary: `List the names of characteristics whose French name begins with a text, at most ${mostUsedNames}`,
         querystring: z.object({ text: text(100).describe('Case and accents are ignored') }),
-        response: { 200: z.array(usedNameAnswer), ...failures(400, 401, 403, 500, 503) },
+        answer: z.array(usedNameAnswer),
+        refuses: [400],
       },
-    },
+    ),
     ({ query }) => (query.text.trim() === '' ? [] : listUsedNames(store.db, query.text.trim(), mostUsedNames)),
   );
 };

@@ -13,6 +13,7 @@ import { fieldRefusal, orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
 import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { EnquiryOptions, EnquiryRoutes } from '../http/options.ts';
@@ -29,16 +30,13 @@ export const answerRoutes: EnquiryRoutes = async (app, options) => {
   const { store, config, attachments, onMail } = options;
   app.get(
     '/message/:id/answer',
-    {
-      config: { right: 'enquiry' },
-      schema: {
-        tags,
-        summary: 'Read the template of an answer to an enquiry, by default in the visitor’s language',
-        params: idParams,
-        querystring: z.object({ language: z.enum(languages).optional() }),
-        response: { 200: answerBeginning, ...failures(400, 401, 403, 404, 500, 503) },
-      },
-    },
+    call('enquiry', 'Read the template of an answer to an enquiry, by default in the visitor’s language', {
+      tags,
+      params: idParams,
+      querystring: z.object({ language: z.enum(languages).optional() }),
+      answer: answerBeginning,
+      refuses: [400, 404],
+    }),
     async (request) => {
       const enquiry = orNotFound(await findEnquiry(store.db, request.params.id), 'enquiry');
       return beginAnswer(store.db, enquiry, { user: userOf(request), language: request.query.language });
@@ -47,16 +45,13 @@ export const answerRoutes: EnquiryRoutes = async (app, options) => {
 
   app.post(
     '/message/:id/answer',
-    {
-      config: { right: 'enquiry' },
-      schema: {
-        tags,
-        summary: 'Send an answer to an enquiry by mail; it is stored and queued before this call returns',
-        params: idParams,
-        body: answerInput,
-        response: { 200: enquiryAnswer, ...writeFailures, ...failures(409, 429) },
-      },
-    },
+    call('enquiry', 'Send an answer to an enquiry by mail; it is stored and queued before this call returns', {
+      tags,
+      params: idParams,
+      body: answerInput,
+      answer: enquiryAnswer,
+      refuses: { ...writeFailures, ...failures(409, 429) },
+    }),
     async (request, reply) => {
       const { body: input, params } = request;
       if (!canSendMail(config)) throw new Refusal(409, 'noMailServer');

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import type { EnquiryRoutes, FormResult } from '../http/options.ts';
 import { makeFormToken } from './form-token.ts';
@@ -47,14 +48,11 @@ export const contactRoutes: EnquiryRoutes = async (app, options) => {
 
   app.get(
     '/contact/stamp',
-    {
-      config: { public: true },
-      schema: {
-        tags,
-        summary: 'Read a form token, the signed current time, which a form sends back as `stamp`',
-        response: { 200: z.object({ stamp: z.string() }), ...failures(500, 503) },
-      },
-    },
+    call({ public: true }, 'Read a form token, the signed current time, which a form sends back as `stamp`', {
+      tags,
+      answer: z.object({ stamp: z.string() }),
+      refuses: failures(500, 503),
+    }),
     async () => ({ stamp: makeFormToken(await gate.secret(), Date.now()) }),
   );
 

@@ -6,6 +6,7 @@ import { because } from '../../lib/reason-message.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { bulkSize, changeEnquiries } from '../../store/enquiry/enquiry-bulk.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { writeFailures } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { enquiryFilter, filterOf } from './enquiry-filter.ts';
@@ -31,15 +32,12 @@ const bulkBody = z
 export const enquiryBulkRoutes: EnquiryRoutes = async (app, { store: { db }, onMail }) => {
   app.post(
     '/message/bulk',
-    {
-      config: { right: 'enquiry' },
-      schema: {
-        tags: ['message'],
-        summary: `Change, delete or restore selected enquiries, the newest ${bulkSize} per call`,
-        body: bulkBody,
-        response: { 200: bulkAnswer, ...writeFailures },
-      },
-    },
+    call('enquiry', `Change, delete or restore selected enquiries, the newest ${bulkSize} per call`, {
+      tags: ['message'],
+      body: bulkBody,
+      answer: bulkAnswer,
+      refuses: writeFailures,
+    }),
     async (request) => {
       const { action, ids, before, filter, undo } = request.body;
       const isDeleted = action === 'restore';

@@ -5,6 +5,7 @@ import type { Database } from '../../store/engine/row.ts';
 import { deleteEnquiry, restoreEnquiry, updateEnquiry } from '../../store/enquiry/enquiry-change.ts';
 import { retryMail } from '../../store/mail/outbox.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
@@ -25,17 +26,14 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
 
   app.patch(
     '/message/:id',
-    {
-      config: { right: 'enquiry' },
-      schema: {
-        tags,
-        summary: 'Change the state, note, read mark, follow-up or outcome of an enquiry',
-        params: idParams,
-        headers: ifMatch,
-        body: enquiryPatch,
-        response: { 200: enquiryAnswer, ...collision(enquiryAnswer), ...writeFailures },
-      },
-    },
+    call('enquiry', 'Change the state, note, read mark, follow-up or outcome of an enquiry', {
+      tags,
+      params: idParams,
+      headers: ifMatch,
+      body: enquiryPatch,
+      answer: enquiryAnswer,
+      refuses: { ...collision(enquiryAnswer), ...writeFailures },
+    }),
     (request, reply) => {
       const { id } = request.params;
       const read = (database: Database) => readEnquiry(database, id, config);
@@ -50,15 +48,12 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
 
   app.delete(
     '/message/:id',
-    {
-      config: { right: 'enquiry' },
-      schema: {
-        tags,
-        summary: 'Delete an enquiry; it can be restored for 30 days',
-        params: idParams,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
+    call('enquiry', 'Delete an enquiry; it can be restored for 30 days', {
+      tags,
+      params: idParams,
+      answer: nothing,
+      refuses: writeFailures,
+    }),
     async (request) => {
       foundOrRefuse(await deleteEnquiry(db, request.params.id), 'enquiry');
       return {};
@@ -70,15 +65,12 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
 const repeatRoutes: EnquiryRoutes = async (app, { store: { db }, config, onMail }) => {
   app.post(
     '/message/:id/restore',
-    {
-      config: { right: 'enquiry' },
-      schema: {
-        tags,
-        summary: 'Restore a deleted enquiry',
-        params: idParams,
-        response: { 200: enquiryAnswer, ...writeFailures },
-      },
-    },
+    call('enquiry', 'Restore a deleted enquiry', {
+      tags,
+      params: idParams,
+      answer: enquiryAnswer,
+      refuses: writeFailures,
+    }),
     async (request, reply) => {
       const { id } = request.params;
       await restoreEnquiry(db, id);
@@ -89,15 +81,12 @@ const repeatRoutes: EnquiryRoutes = async (app, { store: { db }, config, onMail 
 
   app.post(
     '/message/:id/retry',
-    {
-      config: { right: 'enquiry' },
-      schema: {
-        tags,
-        summary: 'Retry the delivery of an enquiry’s mail at once',
-        params: idParams,
-        response: { 200: enquiryAnswer, ...writeFailures, ...failures(409) },
-      },
-    },
+    call('enquiry', 'Retry the delivery of an enquiry’s mail at once', {
+      tags,
+      params: idParams,
+      answer: enquiryAnswer,
+      refuses: { ...writeFailures, ...failures(409) },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const { delivery } = await readEnquiry(db, id, config);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { enquiryFiguresAnswer } from '../../contract/enquiry-figures.ts';
 import { because } from '../../lib/reason-message.ts';
 import { readEnquiryFigures } from '../../store/enquiry/enquiry-figures.ts';
-import { failures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 
 const day = z.iso.date();
@@ -11,18 +11,18 @@ const day = z.iso.date();
 export const enquiryFigureRoutes: EnquiryRoutes = async (app, { store: { db } }) => {
   app.get(
     '/message/figures',
-    {
-      config: { right: 'enquiry' },
-      schema: {
+    call(
+      'enquiry',
+      'Read the figures of the enquiries of a period: time to the first answer and outcomes, by month and machine',
+      {
         tags: ['message'],
-        summary:
-          'Read the figures of the enquiries of a period: time to the first answer and outcomes, by month and machine',
         querystring: z
           .object({ from: day, until: day })
           .refine(({ from, until }) => from <= until, { path: ['until'], error: because('afterBeginning') }),
-        response: { 200: enquiryFiguresAnswer, ...failures(400, 401, 403, 500, 503) },
+        answer: enquiryFiguresAnswer,
+        refuses: [400],
       },
-    },
+    ),
     ({ query }) => readEnquiryFigures(db, query),
   );
 };

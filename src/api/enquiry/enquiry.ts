@@ -8,7 +8,7 @@ import { countDue, countEnquiries, countUnread, findNeighbours, matching } from 
 import { listEnquiries, newestEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
-import { failures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { idParams, pageQuery } from '../http/shape.ts';
 import { withETag } from '../http/version.ts';
@@ -25,15 +25,12 @@ const longestPage = 100;
 export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config }) => {
   app.get(
     '/message',
-    {
-      config: { right: 'enquiry' },
-      schema: {
-        tags,
-        summary: `List enquiries, newest first, at most ${longestPage}`,
-        querystring: enquiryQuery.extend(pageQuery.shape),
-        response: { 200: enquiriesAnswer, ...failures(400, 401, 403, 500, 503) },
-      },
-    },
+    call('enquiry', `List enquiries, newest first, at most ${longestPage}`, {
+      tags,
+      querystring: enquiryQuery.extend(pageQuery.shape),
+      answer: enquiriesAnswer,
+      refuses: [400],
+    }),
     async ({ query: { limit = longestPage, offset, ...filter } }) => {
       const found = await matching(db, filterOf(filter));
       return {
@@ -49,16 +46,13 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
 
   app.get(
     '/message/export',
-    {
-      config: { right: 'export' },
-      schema: {
-        tags,
-        summary: 'Export enquiries as CSV, newest first',
-        querystring: enquiryQuery.extend({ language: z.enum(interfaceLanguages).optional() }),
-        produces: ['text/csv'],
-        response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 500, 503) },
-      },
-    },
+    call('export', 'Export enquiries as CSV, newest first', {
+      tags,
+      querystring: enquiryQuery.extend({ language: z.enum(interfaceLanguages).optional() }),
+      produces: ['text/csv'],
+      answer: z.any().describe('The file'),
+      refuses: [400],
+    }),
     async (request, reply) => {
       logSecurity(request, 'sensitive_read', { user: userOf(request).id, what: 'enquiries' });
       reply.type('text/csv; charset=utf-8; header=present');
@@ -71,30 +65,24 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
 
   app.get(
     '/message/:id',
-    {
-      config: { right: 'enquiry' },
-      schema: {
-        tags,
-        summary: 'Read an enquiry with its thread and the delivery state of its mail',
-        params: idParams,
-        response: { 200: enquiryAnswer, ...failures(400, 401, 403, 404, 500, 503) },
-      },
-    },
+    call('enquiry', 'Read an enquiry with its thread and the delivery state of its mail', {
+      tags,
+      params: idParams,
+      answer: enquiryAnswer,
+      refuses: [400, 404],
+    }),
     async (request, reply) => withETag(reply, await readEnquiry(db, request.params.id, config)),
   );
 
   app.get(
     '/message/:id/neighbours',
-    {
-      config: { right: 'enquiry' },
-      schema: {
-        tags,
-        summary: 'Read the ids of the next newer and next older enquiry in a filtered list',
-        params: idParams,
-        querystring: enquiryQuery,
-        response: { 200: neighboursAnswer, ...failures(400, 401, 403, 500, 503) },
-      },
-    },
+    call('enquiry', 'Read the ids of the next newer and next older enquiry in a filtered list', {
+      tags,
+      params: idParams,
+      querystring: enquiryQuery,
+      answer: neighboursAnswer,
+      refuses: [400],
+    }),
     async ({ params, query }) => findNeighbours(db, await matching(db, filterOf(query)), params.id),
   );
 };

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attachmentLimits } from '../../domain/enquiry/attachment.ts';
+import { call } from '../http/call.ts';
 import { failures, handleFailure } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { idempotencyHeaders } from './contact.ts';
@@ -51,24 +52,19 @@ export const quoteRoutes: EnquiryRoutes = async (app, options) => {
   app.post(
     '/contact/quote',
     {
-      config: { public: true },
-      bodyLimit: formLimit,
-      preValidation: receiveForm,
-      schema: {
+      ...call({ public: true }, 'Send a quote request with files', {
         tags: ['contact'],
-        summary: 'Send a quote request with files',
         description:
           'Files are parts named `attachments`, at most 5 with 20 MB in total: PDF, JPEG, PNG, WebP, DXF, DWG or STEP. ' +
           'Without `accept: application/json`, the response is an HTML page.',
         consumes: ['multipart/form-data'],
         headers: idempotencyHeaders,
         body: formBody,
-        response: {
-          200: z.string().describe('A confirmation page'),
-          204: z.undefined(),
-          ...failures(400, 403, 413, 415, 429, 500, 503, 507),
-        },
-      },
+        answer: z.string().describe('A confirmation page'),
+        refuses: { 204: z.undefined(), ...failures(400, 403, 413, 415, 429, 500, 503, 507) },
+      }),
+      bodyLimit: formLimit,
+      preValidation: receiveForm,
     },
     async (request, reply) => {
       const { body, upload, headers } = request;

@@ -7,6 +7,7 @@ import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
+import { call } from '../http/call.ts';
 import { failures, tell } from '../http/failure.ts';
 import type { OperationsRoutes } from '../http/options.ts';
 
@@ -18,14 +19,7 @@ export const backupRoutes: OperationsRoutes = async (app, { store, backups, rest
 
   app.get(
     '/backup',
-    {
-      config: { right: 'backup' },
-      schema: {
-        tags,
-        summary: 'List the backups, with the results of the last backup and restore',
-        response: { 200: backupAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
+    call('backup', 'List the backups, with the results of the last backup and restore', { tags, answer: backupAnswer }),
     async (request) => {
       const last = backups.last();
       const restore = await restores.last();
@@ -63,16 +57,13 @@ export const backupRoutes: OperationsRoutes = async (app, { store, backups, rest
 
   app.get(
     '/backup/:name',
-    {
-      config: { right: 'backup' },
-      schema: {
-        tags,
-        summary: 'Download a backup',
-        params: z.object({ name: z.string().max(100) }),
-        produces: ['application/x-tar'],
-        response: { 200: z.any(), ...failures(401, 403, 404, 500, 503) },
-      },
-    },
+    call('backup', 'Download a backup', {
+      tags,
+      params: z.object({ name: z.string().max(100) }),
+      produces: ['application/x-tar'],
+      answer: z.any(),
+      refuses: [404],
+    }),
     async (request, reply) => {
       const { path, name, size } = orNotFound(await backups.find(request.params.name), 'backup');
       logSecurity(request, 'sensitive_read', { user: userOf(request).id, what: 'backup' });

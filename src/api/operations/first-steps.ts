@@ -9,7 +9,8 @@ import { markFirstStep, readFirstStepMarks } from '../../store/content/first-ste
 import { readSettings } from '../../store/content/settings.ts';
 import { lastMail } from '../../store/mail/outbox.ts';
 import { userIdOf } from '../auth/guard.ts';
-import { failures, writeFailures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
+import { writeFailures } from '../http/failure.ts';
 import type { OperationsRoutes } from '../http/options.ts';
 
 const tags = ['first steps'];
@@ -38,14 +39,10 @@ export const firstStepRoutes: OperationsRoutes = async (app, { store, config, ba
 
   app.get(
     '/first-steps',
-    {
-      config: { right: 'settings' },
-      schema: {
-        tags,
-        summary: 'List the first steps of a new site, and whether they are done',
-        response: { 200: firstStepsAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
+    call('settings', 'List the first steps of a new site, and whether they are done', {
+      tags,
+      answer: firstStepsAnswer,
+    }),
     async (request) => {
       const marks = await readFirstStepMarks(db);
       const done = await stepsDone(userIdOf(request), marks.privacy === 'read');
@@ -55,16 +52,12 @@ export const firstStepRoutes: OperationsRoutes = async (app, { store, config, ba
 
   app.put(
     '/first-steps/:step',
-    {
-      config: { right: 'settings' },
-      schema: {
-        tags,
-        summary: 'Mark a step as not needed, or the privacy page as read; null removes the mark',
-        params: z.object({ step: z.enum(firstSteps) }),
-        body: z.object({ mark: z.enum(firstStepMarks).nullable() }),
-        response: { 204: z.undefined(), ...writeFailures },
-      },
-    },
+    call('settings', 'Mark a step as not needed, or the privacy page as read; null removes the mark', {
+      tags,
+      params: z.object({ step: z.enum(firstSteps) }),
+      body: z.object({ mark: z.enum(firstStepMarks).nullable() }),
+      refuses: writeFailures,
+    }),
     async (request, reply) => {
       await markFirstStep(db, request.params.step, request.body.mark);
       return reply.code(204).send();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pagePath, resolvePath } from '../../domain/page/page.ts';
 import { type Language, languages } from '../../domain/text/language.ts';
 import { isSecure } from '../auth/session.ts';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import type { OperationsRoutes } from '../http/options.ts';
 
@@ -20,15 +21,11 @@ export const languageRoutes: OperationsRoutes = async (app, { config }) => {
 
   app.patch(
     '/language',
-    {
-      config: { public: true },
-      schema: {
-        tags,
-        summary: 'Change the visitor’s language, which a cookie stores',
-        body: choice,
-        response: { 204: z.undefined(), ...failures(400, 403, 413, 415) },
-      },
-    },
+    call({ public: true }, 'Change the visitor’s language, which a cookie stores', {
+      tags,
+      body: choice,
+      refuses: failures(400, 403, 413, 415),
+    }),
     async (request, reply) => remember(reply, request.body.language).code(204).send(),
   );
 

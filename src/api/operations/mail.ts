@@ -10,7 +10,7 @@ import { testMail } from '../../mail/test-mail.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { countMails, lastMail } from '../../store/mail/outbox.ts';
-import { failures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
 import type { OperationsRoutes } from '../http/options.ts';
 
 const tags = ['mail'];
@@ -25,14 +25,10 @@ const selector = z
 export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, onMail }) => {
   app.get(
     '/mail',
-    {
-      config: { right: 'settings' },
-      schema: {
-        tags,
-        summary: 'Read whether mail is set up, the numbers of waiting and refused mails, and the last test mail',
-        response: { 200: mailAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
+    call('settings', 'Read whether mail is set up, the numbers of waiting and refused mails, and the last test mail', {
+      tags,
+      answer: mailAnswer,
+    }),
     async () => ({
       configured: canSendMail(config),
       waiting: await countMails(store.db, 'waiting'),
@@ -43,15 +39,11 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
 
   app.get(
     '/mail/domain',
-    {
-      config: { right: 'settings' },
-      schema: {
-        tags,
-        summary: 'Read the DNS records that authenticate mail of the sender’s domain: SPF, DKIM of a selector, DMARC',
-        querystring: z.object({ selector: selector.optional() }),
-        response: { 200: mailDomainAnswer, ...failures(400, 401, 403, 500, 503) },
-      },
-    },
+    call(
+      'settings',
+      'Read the DNS records that authenticate mail of the sender’s domain: SPF, DKIM of a selector, DMARC',
+      { tags, querystring: z.object({ selector: selector.optional() }), answer: mailDomainAnswer, refuses: [400] },
+    ),
     async ({ query }) => {
       const { mailFrom } = await readSettings(store.db, settingsOverrides(config));
       const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
@@ -61,14 +53,7 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
 
   app.post(
     '/mail/test',
-    {
-      config: { right: 'settings' },
-      schema: {
-        tags,
-        summary: 'Send a test mail to the workshop’s own address',
-        response: { 204: z.undefined(), ...failures(401, 403, 409, 429, 500, 503, 507) },
-      },
-    },
+    call('settings', 'Send a test mail to the workshop’s own address', { tags, refuses: [409, 429, 507] }),
     async (_request, reply) => {
       if (!canSendMail(config)) throw new Refusal(409, 'noMailServer');
       await withAdvisoryLock(store.db, 'test mail', async (transaction) => {

@@ -5,6 +5,7 @@ import { fieldRefusal } from '../../lib/refusal.ts';
 import { changeSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
+import { call } from '../http/call.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { OperationsRoutes } from '../http/options.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
@@ -16,29 +17,19 @@ const tags = ['settings'];
 export const settingsRoutes: OperationsRoutes = async (app, { store, config }) => {
   app.get(
     '/settings',
-    {
-      config: { right: 'settings' },
-      schema: {
-        tags,
-        summary: 'Read the settings',
-        response: { 200: settingsAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
+    call('settings', 'Read the settings', { tags, answer: settingsAnswer }),
     async (_request, reply) => withETag(reply, await readSettingsAnswer(store.db, config)),
   );
 
   app.patch(
     '/settings',
-    {
-      config: { right: 'settings' },
-      schema: {
-        tags,
-        summary: 'Change the given settings',
-        headers: ifMatch,
-        body: settingsPatch,
-        response: { 200: settingsAnswer, ...collision(settingsAnswer), ...writeFailures, ...failures(409) },
-      },
-    },
+    call('settings', 'Change the given settings', {
+      tags,
+      headers: ifMatch,
+      body: settingsPatch,
+      answer: settingsAnswer,
+      refuses: { ...collision(settingsAnswer), ...writeFailures, ...failures(409) },
+    }),
     (request, reply) => {
       const read = (db: Database) => readSettingsAnswer(db, config);
       return answerChange(store, reply, read, async (transaction) => {

@@ -7,6 +7,7 @@ import { userIdOf } from '../auth/guard.ts';
 import { passwordText } from '../auth/password.ts';
 import { requirePassword } from '../auth/require-password.ts';
 import { logSecurity } from '../auth/security-log.ts';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import type { OperationsRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
@@ -18,30 +19,20 @@ const changeFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503
 export const apiTokenRoutes: OperationsRoutes = async (app, options) => {
   const { store } = options;
 
-  app.get(
-    '/token',
-    {
-      config: { right: 'programs' },
-      schema: {
-        tags,
-        summary: 'List tokens, including expired ones',
-        response: { 200: apiTokensAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
-    () => listApiTokens(store.db),
+  app.get('/token', call('programs', 'List tokens, including expired ones', { tags, answer: apiTokensAnswer }), () =>
+    listApiTokens(store.db),
   );
 
   app.post(
     '/token',
     {
-      config: { right: 'programs' },
-      bodyLimit: 4096,
-      schema: {
+      ...call('programs', 'Create a token, which only this response contains', {
         tags,
-        summary: 'Create a token, which only this response contains',
         body: apiTokenInput.extend({ password: passwordText }),
-        response: { 200: newApiTokenAnswer, ...changeFailures },
-      },
+        answer: newApiTokenAnswer,
+        refuses: changeFailures,
+      }),
+      bodyLimit: 4096,
     },
     async (request, reply) => {
       const { password, ...given } = request.body;
@@ -57,15 +48,12 @@ export const apiTokenRoutes: OperationsRoutes = async (app, options) => {
 
   app.delete(
     '/token/:id',
-    {
-      config: { right: 'programs' },
-      schema: {
-        tags,
-        summary: 'Revoke a token; it stops working at once',
-        params: idParams,
-        response: { 200: nothing, ...changeFailures },
-      },
-    },
+    call('programs', 'Revoke a token; it stops working at once', {
+      tags,
+      params: idParams,
+      answer: nothing,
+      refuses: changeFailures,
+    }),
     async (request) => {
       foundOrRefuse(await deleteApiToken(store.db, request.params.id), 'apiToken');
       logSecurity(request, 'authn_token_revoked', { user: userIdOf(request), what: 'api_token' });

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { findWebhook } from '../../store/webhook/webhook.ts';
 import { findDelivery, queueWebhookTest, retryWebhook } from '../../store/webhook/webhook-delivery.ts';
-import { failures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
 import type { OperationsRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 
@@ -13,14 +12,7 @@ const tags = ['programs'];
 export const webhookDeliveryRoutes: OperationsRoutes = async (app, { store, onMail }) => {
   app.post(
     '/webhook/test',
-    {
-      config: { right: 'programs' },
-      schema: {
-        tags,
-        summary: 'Send a test delivery to the webhook, signed like a real one',
-        response: { 204: z.undefined(), ...failures(401, 403, 409, 500, 503, 507) },
-      },
-    },
+    call('programs', 'Send a test delivery to the webhook, signed like a real one', { tags, refuses: [409, 507] }),
     async (_request, reply) => {
       await withAdvisoryLock(store.db, 'webhook', async (transaction) => {
         if (!(await findWebhook(transaction))) throw new Refusal(409, 'noWebhook');
@@ -33,15 +25,11 @@ export const webhookDeliveryRoutes: OperationsRoutes = async (app, { store, onMa
 
   app.post(
     '/webhook/delivery/:id/retry',
-    {
-      config: { right: 'programs' },
-      schema: {
-        tags,
-        summary: 'Retry a delivery at once, with the same webhook-id',
-        params: idParams,
-        response: { 204: z.undefined(), ...failures(400, 401, 403, 404, 409, 500, 503, 507) },
-      },
-    },
+    call('programs', 'Retry a delivery at once, with the same webhook-id', {
+      tags,
+      params: idParams,
+      refuses: [400, 404, 409, 507],
+    }),
     async (request, reply) => {
       const { id } = request.params;
       orNotFound(await findDelivery(store.db, id), 'webhookDelivery');

@@ -9,6 +9,7 @@ import { userIdOf } from '../auth/guard.ts';
 import { passwordText } from '../auth/password.ts';
 import { requirePassword } from '../auth/require-password.ts';
 import { logSecurity } from '../auth/security-log.ts';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import type { OperationsRoutes } from '../http/options.ts';
 import { nothing } from '../http/shape.ts';
@@ -23,14 +24,7 @@ export const webhookRoutes: OperationsRoutes = async (app, options) => {
 
   app.get(
     '/webhook',
-    {
-      config: { right: 'programs' },
-      schema: {
-        tags,
-        summary: 'Read the webhook for new enquiries and its latest deliveries',
-        response: { 200: webhookAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
+    call('programs', 'Read the webhook for new enquiries and its latest deliveries', { tags, answer: webhookAnswer }),
     async () => {
       const webhook = await findWebhook(store.db);
       return {
@@ -45,14 +39,17 @@ export const webhookRoutes: OperationsRoutes = async (app, options) => {
   app.put(
     '/webhook',
     {
-      config: { right: 'programs' },
+      ...call(
+        'programs',
+        'Create or change the webhook for new enquiries; the privacy page names the recipient at once',
+        {
+          tags,
+          body: webhookInput.extend({ password: passwordText }),
+          answer: webhookSecretAnswer,
+          refuses: changeFailures,
+        },
+      ),
       bodyLimit,
-      schema: {
-        tags,
-        summary: 'Create or change the webhook for new enquiries; the privacy page names the recipient at once',
-        body: webhookInput.extend({ password: passwordText }),
-        response: { 200: webhookSecretAnswer, ...changeFailures },
-      },
     },
     async (request, reply) => {
       const { password, ...webhook } = request.body;
@@ -67,14 +64,13 @@ export const webhookRoutes: OperationsRoutes = async (app, options) => {
   app.post(
     '/webhook/secret',
     {
-      config: { right: 'programs' },
-      bodyLimit,
-      schema: {
+      ...call('programs', 'Replace the secret of the webhook; the former one is no longer used for signing', {
         tags,
-        summary: 'Replace the secret of the webhook; the former one is no longer used for signing',
         body: z.object({ password: passwordText }),
-        response: { 200: webhookSecretAnswer, ...changeFailures },
-      },
+        answer: webhookSecretAnswer,
+        refuses: changeFailures,
+      }),
+      bodyLimit,
     },
     async (request, reply) => {
       await requirePassword(options, reply, request.body.password);
@@ -87,14 +83,11 @@ export const webhookRoutes: OperationsRoutes = async (app, options) => {
 
   app.delete(
     '/webhook',
-    {
-      config: { right: 'programs' },
-      schema: {
-        tags,
-        summary: 'Delete the webhook with its secret and all deliveries',
-        response: { 200: nothing, ...changeFailures },
-      },
-    },
+    call('programs', 'Delete the webhook with its secret and all deliveries', {
+      tags,
+      answer: nothing,
+      refuses: changeFailures,
+    }),
     async (request) => {
       await store.changeContent(deleteWebhook);
       logSecurity(request, 'sensitive_update', { user: userIdOf(request), what: 'webhook' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { searchAnswer } from '../../contract/search.ts';
 import { languages } from '../../domain/text/language.ts';
 import { boundedQueue } from '../../lib/queue.ts';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import type { SearchRoutes } from '../http/options.ts';
 
@@ -16,17 +17,14 @@ export const searchRoutes: SearchRoutes = async (app, { search }) => {
   const inQueue = boundedQueue(searches);
   app.get(
     '/search',
-    {
-      config: { public: true },
-      schema: {
-        tags: ['search'],
-        summary: 'Search the public content by words',
-        description:
-          'Ignores case, accents and plurals, and also finds the parts of compound words. The response contains the texts of the results page.',
-        querystring: z.object({ q: z.string().max(longestTyped), language: z.enum(languages) }),
-        response: { 200: searchAnswer, ...failures(400, 500, 503) },
-      },
-    },
+    call({ public: true }, 'Search the public content by words', {
+      tags: ['search'],
+      description:
+        'Ignores case, accents and plurals, and also finds the parts of compound words. The response contains the texts of the results page.',
+      querystring: z.object({ q: z.string().max(longestTyped), language: z.enum(languages) }),
+      answer: searchAnswer,
+      refuses: failures(400, 500, 503),
+    }),
     ({ query: { q: words, language } }) => inQueue(() => search({ words, language })),
   );
 };

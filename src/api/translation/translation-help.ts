@@ -10,7 +10,8 @@ import type { Database } from '../../store/engine/row.ts';
 import { acceptTranslations } from '../../store/translation/accept.ts';
 import { readUsage } from '../../store/translation/usage.ts';
 import { requireLanguage, userOf } from '../auth/guard.ts';
-import { failures, writeFailures } from '../http/failure.ts';
+import { call } from '../http/call.ts';
+import { writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { suggest } from './suggest.ts';
@@ -61,28 +62,21 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
 
   app.get(
     '/translations/help',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Read the configured translation service, and how much of the monthly limit is used',
-        response: { 200: translationHelpAnswer, ...failures(401, 403, 500, 503) },
-      },
-    },
+    call('translate', 'Read the configured translation service, and how much of the monthly limit is used', {
+      tags,
+      answer: translationHelpAnswer,
+    }),
     () => readHelp(store.db, translator),
   );
 
   app.post(
     '/translations/suggest',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary: 'Suggest translations for missing and outdated texts of a record; changes nothing',
-        body: question,
-        response: { 200: suggestionsAnswer, ...failures(400, 401, 403, 404, 409, 413, 415, 500, 503) },
-      },
-    },
+    call('translate', 'Suggest translations for missing and outdated texts of a record; changes nothing', {
+      tags,
+      body: question,
+      answer: suggestionsAnswer,
+      refuses: [400, 404, 409, 413, 415],
+    }),
     async (request) => {
       for (const language of request.body.languages) requireLanguage(request, language);
       if (request.body.machine !== 'no') allowLongWork(request);
@@ -93,16 +87,11 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
 
   app.post(
     '/translations/accept',
-    {
-      config: { right: 'translate' },
-      schema: {
-        tags,
-        summary:
-          'Accept translations of missing and outdated texts, public at once and unreviewed; skips any whose figures differ from the French',
-        body: acceptance,
-        response: { 200: acceptedAnswer, ...writeFailures },
-      },
-    },
+    call(
+      'translate',
+      'Accept translations of missing and outdated texts, public at once and unreviewed; skips any whose figures differ from the French',
+      { tags, body: acceptance, answer: acceptedAnswer, refuses: writeFailures },
+    ),
     (request) => {
       for (const { language } of request.body.texts) requireLanguage(request, language);
       return store.changeContent((transaction) =>

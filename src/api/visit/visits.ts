@@ -5,6 +5,7 @@ import { interfaceLanguages } from '../../domain/text/interface-language.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { longestReport } from '../../domain/visit.ts';
 import { because } from '../../lib/reason-message.ts';
+import { call } from '../http/call.ts';
 import { failures } from '../http/failure.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { VisitRoutes } from '../http/options.ts';
@@ -30,16 +31,18 @@ export const visitRoutes: VisitRoutes = async (app, { store, visits, search }) =
   app.post(
     '/visits',
     {
-      config: { public: true, knowsSession: true },
+      ...call(
+        { public: true, knowsSession: true },
+        'Send a report of a visitor’s action to be counted, without identifying visitors',
+        {
+          tags,
+          description:
+            'Also returns 204 when it is not counted: because counting is off, the visitor objects, a user or a robot sends it, the page is not public, or the rate limit is reached.',
+          body: visitReport,
+          refuses: failures(400, 403, 413, 415, 500, 503),
+        },
+      ),
       bodyLimit: longestReport,
-      schema: {
-        tags,
-        summary: 'Send a report of a visitor’s action to be counted, without identifying visitors',
-        description:
-          'Also returns 204 when it is not counted: because counting is off, the visitor objects, a user or a robot sends it, the page is not public, or the rate limit is reached.',
-        body: visitReport,
-        response: { 204: z.undefined(), ...failures(400, 403, 413, 415, 500, 503) },
-      },
     },
     async (request, reply) => {
       await countReport(store, visits, request, request.body, isMissed);
@@ -49,33 +52,27 @@ export const visitRoutes: VisitRoutes = async (app, { store, visits, search }) =
 
   app.get(
     '/visits',
-    {
-      config: { right: 'visits' },
-      schema: {
-        tags,
-        summary: 'Read the visits of a period, by day, page, machine, language, host, search and device',
-        querystring: period.safeExtend(languageQuery.shape),
-        response: { 200: visitsAnswer, ...failures(400, 401, 403, 500, 503) },
-      },
-    },
+    call('visits', 'Read the visits of a period, by day, page, machine, language, host, search and device', {
+      tags,
+      querystring: period.safeExtend(languageQuery.shape),
+      answer: visitsAnswer,
+      refuses: [400],
+    }),
     async (request) => answerVisits(db, counter.pending(), request.query, languageOf(request)),
   );
 
   app.get(
     '/visits/export',
-    {
-      config: { right: 'visits' },
-      schema: {
-        tags,
-        summary: 'Export one part of the visits of a period as CSV',
-        querystring: period.safeExtend({
-          part: z.enum(exportedParts),
-          language: z.enum(interfaceLanguages).optional(),
-        }),
-        produces: ['text/csv'],
-        response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 500, 503) },
-      },
-    },
+    call('visits', 'Export one part of the visits of a period as CSV', {
+      tags,
+      querystring: period.safeExtend({
+        part: z.enum(exportedParts),
+        language: z.enum(interfaceLanguages).optional(),
+      }),
+      produces: ['text/csv'],
+      answer: z.any().describe('The file'),
+      refuses: [400],
+    }),
     async ({ query: { part, language = 'en', from, until } }, reply) => {
       const answer = await answerVisits(db, counter.pending(), { from, until }, language);
       reply.type('text/csv; charset=utf-8; header=present');

@@ -11,7 +11,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** /admin/account: the user's own address, password, passkeys, second factor and sessions. */
-export function AccountScreen() {
+export function Component() {
   const { t } = useTexts();
   const read = useQuery(queries.account());
   const { data } = read;

@@ -15,7 +15,7 @@ import { AgencyResult } from './agency-result.tsx';
 /**
  * /admin/translation/agency: exchanges texts with a translation agency. The URL names the file that was uploaded last.
  */
-export function AgencyScreen() {
+export function Component() {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
   const read = Number(params.get('import') ?? 0);

@@ -18,7 +18,7 @@ import { CategoryForm } from './category-form.tsx';
 import { saveCategoryOrder } from './save-category-order.ts';
 
 /** /admin/category: all categories in their order, each edited in place, and a form for a new one. */
-export function CategoriesScreen() {
+export function Component() {
   const { t } = useTexts();
   const [query] = useSearchParams();
   const read = useQuery(queries.categories());

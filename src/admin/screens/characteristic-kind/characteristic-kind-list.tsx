@@ -4,7 +4,7 @@ import { type Translate, useTexts } from '../../texts.ts';
 import { betterChoices, KindEditor } from './kind-editor.tsx';
 
 /** /admin/characteristic-kind: the dictionary of kinds. A new one is given its dimension and unit by one choice. */
-export function CharacteristicKindList() {
+export function Component() {
   const { t } = useTexts();
   return (
     <NounScreen

@@ -21,7 +21,7 @@ const links = [
 ] as const satisfies [string, TextKey][];
 
 /** /admin/dashboard: the tasks that need attention. */
-export function DashboardScreen() {
+export function Component() {
   const { t } = useTexts();
   const { data: own } = useQuery(queries.passkeys());
   return (

@@ -21,7 +21,7 @@ import { useSelection } from './use-selection.ts';
 import { beginWalk } from './walk.ts';
 
 /** /admin/message: enquiries, newest first. The export contains those that match the filters. */
-export function EnquiriesScreen() {
+export function Component() {
   const { t, language } = useTexts();
   const { query, filter } = useEnquiryQuery();
   useEffect(beginWalk, []);

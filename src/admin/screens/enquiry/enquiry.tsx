@@ -12,7 +12,7 @@ import { useTexts } from '../../texts.ts';
 import { EnquiryView } from './enquiry-view.tsx';
 
 /** /admin/message/:id. The query in the URL is that of the list from which it was opened. */
-export function EnquiryScreen() {
+export function Component() {
   const { t } = useTexts();
   const { search } = useLocation();
   const id = Number(useParams().id);

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts';
 import { HistoryEntryLine } from './history-entry-line.tsx';
 
 /** /admin/history-entry: the entries in the order of the history page. Each opens its editor. */
-export function HistoryEntryList() {
+export function Component() {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (

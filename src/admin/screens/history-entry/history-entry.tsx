@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts';
 import { HistoryEntryEditor } from './history-entry-editor.tsx';
 
 /** /admin/history-entry/:id */
-export function HistoryEntryScreen() {
+export function Component() {
   const { t } = useTexts();
   const id = Number(useParams().id);
   const read = useQuery(queries.record('history_entry', id));

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts';
 import { MachineEditor } from './machine-editor.tsx';
 
 /** /admin/machine/:id */
-export function MachineScreen() {
+export function Component() {
   const { t } = useTexts();
   const id = Number(useParams().id);
   const read = useQuery(queries.machine(id));

@@ -19,7 +19,7 @@ import { MachineForm } from './machine-form.tsx';
 import { MachineTable } from './machine-table.tsx';
 
 /** /admin/machine: the catalogue in its order. A row opens the editor. */
-export function MachinesScreen() {
+export function Component() {
   const { t } = useTexts();
   const { query } = useListQuery();
   const read = useQuery(queries.machines(query));

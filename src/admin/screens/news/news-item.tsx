@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts';
 import { NewsEditor } from './news-editor.tsx';
 
 /** /admin/news/:id */
-export function NewsItemScreen() {
+export function Component() {
   const { t } = useTexts();
   const id = Number(useParams().id);
   const read = useQuery(queries.newsItem(id));

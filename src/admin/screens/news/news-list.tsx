@@ -16,7 +16,7 @@ import { NewsForm } from './news-form.tsx';
 import { NewsTable } from './news-table.tsx';
 
 /** /admin/news: the news, newest first. A row opens the editor. */
-export function NewsListScreen() {
+export function Component() {
   const { t } = useTexts();
   const { query } = useListQuery();
   const read = useQuery(queries.newsList(query));

@@ -9,7 +9,7 @@ import { PageEditor } from './page-editor.tsx';
 import { pageName } from './page-names.ts';
 
 /** /admin/page/:page */
-export function PageScreen() {
+export function Component() {
   const { t } = useTexts();
   const { page = '' } = useParams();
   const read = useQuery(queries.page(page));

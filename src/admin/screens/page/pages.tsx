@@ -14,7 +14,7 @@ import { PageTable } from './page-table.tsx';
 import { useTextSearch } from './use-text-search.ts';
 
 /** /admin/page: all pages and their shared texts, with the state of their translations. */
-export function PagesScreen() {
+export function Component() {
   const { t } = useTexts();
   const [query] = useSearchParams();
   const read = useQuery(queries.pages());

@@ -15,7 +15,7 @@ import classes from './person.module.css';
 import { PersonRow } from './person-row.tsx';
 
 /** /admin/person: the people who can log in, the open invitations, and their roles. */
-export function PeopleScreen() {
+export function Component() {
   const { t } = useTexts();
   const read = useQuery(queries.people());
   const { data } = read;

@@ -10,7 +10,7 @@ import { Tokens } from './tokens.tsx';
 import { WebhookSection } from './webhook-section.tsx';
 
 /** /admin/programs: the webhook for new enquiries, and the tokens for reading the API. */
-export function ProgramsScreen() {
+export function Component() {
   const { t } = useTexts();
   const [webhook, tokens] = [useQuery(queries.webhook()), useQuery(queries.apiTokens())];
   return (

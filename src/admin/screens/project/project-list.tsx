@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { ProjectRow } from './project-row.tsx';
 
 /** /admin/project: the projects in their order. Each opens its editor. */
-export function ProjectList() {
+export function Component() {
   const navigate = useNavigate();
   return (
     <NounScreen

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts';
 import { ProjectEditor } from './project-editor.tsx';
 
 /** /admin/project/:id */
-export function ProjectScreen() {
+export function Component() {
   const { t } = useTexts();
   const id = Number(useParams().id);
   const read = useQuery(queries.record('project', id));

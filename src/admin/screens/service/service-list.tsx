@@ -3,7 +3,7 @@ import { NounScreen } from '../../noun/noun-screen.tsx';
 import { useTexts } from '../../texts.ts';
 
 /** /admin/service: the services of the three pages. The drawing of one page numbers them. */
-export function ServiceList() {
+export function Component() {
   const { t } = useTexts();
   return (
     <NounScreen

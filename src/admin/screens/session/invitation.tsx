@@ -15,7 +15,7 @@ import { roleText } from '../person/role-text.ts';
 import { Door } from './door.tsx';
 
 /** /admin/invitation: the invited person chooses a password and is logged in. Only accepting uses up the link. */
-export function InvitationScreen() {
+export function Component() {
   const { t } = useTexts();
   const [token] = useState(() => location.hash.slice(1));
   const { data, error } = useQuery({

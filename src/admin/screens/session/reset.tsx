@@ -10,7 +10,7 @@ import { useTexts } from '../../texts.ts';
 import { Door } from './door.tsx';
 
 /** /admin/reset: asks for a link to be mailed; opened from that link, asks for the new password. */
-export function ResetScreen() {
+export function Component() {
   const { t } = useTexts();
   const [token] = useState(() => location.hash.slice(1));
   return (

@@ -14,7 +14,7 @@ import { SettingsEditor } from './settings-editor.tsx';
 import { ToPrograms } from './to-programs.tsx';
 
 /** /admin/settings: the settings, most of which the contact page shows. */
-export function SettingsScreen() {
+export function Component() {
   const { t } = useTexts();
   const read = useQuery(queries.settings());
   const { data } = read;

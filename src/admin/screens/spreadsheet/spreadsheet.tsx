@@ -14,7 +14,7 @@ import type { Reader } from './use-reading.ts';
 /**
  * /admin/catalogue: exports and imports the whole catalogue as a file. The URL names the file that was uploaded last.
  */
-export function SpreadsheetScreen() {
+export function Component() {
   const { t, language } = useTexts();
   const [params, setParams] = useSearchParams();
   const read = Number(params.get('import') ?? 0);

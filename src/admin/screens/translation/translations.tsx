@@ -16,7 +16,7 @@ import { TranslationTable } from './translation-table.tsx';
 import { useTranslationQuery } from './use-translation-query.ts';
 
 /** /admin/translation: the translation states of all records in each language, with links to texts that need work. */
-export function TranslationsScreen() {
+export function Component() {
   const { t } = useTexts();
   const { query, shown } = useTranslationQuery();
   const pages = query.search ? pagesNamed(query.search, t).join(',') : undefined;

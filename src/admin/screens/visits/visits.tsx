@@ -21,7 +21,7 @@ import {
 } from './visit-parts.tsx';
 
 /** /admin/visits: the pages that visitors view, and where the visitors come from. The period is in the URL. */
-export function VisitsScreen() {
+export function Component() {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
   const name = periods.find((one) => one === params.get('period')) ?? '30d';

@@ -4,6 +4,7 @@ import { recordMedia } from '../../../store/content/media.ts';
 import { changeSettings } from '../../../store/content/settings.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { userOf } from '../../auth/guard.ts';
+import { call } from '../../http/call.ts';
 import { collision, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { answerChange, ifMatch, seenVersion } from '../../http/version.ts';
@@ -20,16 +21,13 @@ export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
 
   app.post(
     '/settings/logo/stream',
-    {
-      config: { right: 'settings' },
-      schema: {
-        tags,
-        summary: 'Upload the company’s own logo (SVG up to 200 kB, or a picture up to 30 MB) as the body',
-        consumes: logoTypes,
-        headers: ifMatch,
-        response: { 200: settingsAnswer, ...collision(settingsAnswer), ...writeFailures },
-      },
-    },
+    call('settings', 'Upload the company’s own logo (SVG up to 200 kB, or a picture up to 30 MB) as the body', {
+      tags,
+      consumes: logoTypes,
+      headers: ifMatch,
+      answer: settingsAnswer,
+      refuses: { ...collision(settingsAnswer), ...writeFailures },
+    }),
     async (request, reply) => {
       const file = await receiveLogo(options, reply);
       const logoOnWhite = (await media.groundOf(file.name)) === 'white';
@@ -43,15 +41,12 @@ export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
 
   app.delete(
     '/settings/logo',
-    {
-      config: { right: 'settings' },
-      schema: {
-        tags,
-        summary: 'Delete the company’s own logo; the one that comes with the program is shown again',
-        headers: ifMatch,
-        response: { 200: settingsAnswer, ...collision(settingsAnswer), ...writeFailures },
-      },
-    },
+    call('settings', 'Delete the company’s own logo; the one that comes with the program is shown again', {
+      tags,
+      headers: ifMatch,
+      answer: settingsAnswer,
+      refuses: { ...collision(settingsAnswer), ...writeFailures },
+    }),
     (request, reply) =>
       answerChange(store, reply, read, (transaction) =>
         changeSettings(transaction, userOf(request), { logo: '' }, { version: seenVersion(request) }),

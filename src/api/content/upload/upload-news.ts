@@ -4,6 +4,7 @@ import { recordMedia } from '../../../store/content/media.ts';
 import { findNews, updateNews } from '../../../store/content/news.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { userOf } from '../../auth/guard.ts';
+import { call } from '../../http/call.ts';
 import { collision, writeFailures } from '../../http/failure.ts';
 import { languageOf } from '../../http/language-of.ts';
 import type { ContentRoutes } from '../../http/options.ts';
@@ -21,17 +22,14 @@ export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
 
   app.post(
     '/news/:id/image/stream',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Upload the picture (up to 30 MB) or video (up to 200 MB) of a news item as the body',
-        consumes: fileTypes,
-        params: idParams,
-        headers: ifMatch,
-        response: { 200: newsAnswer, ...collision(newsAnswer), ...writeFailures },
-      },
-    },
+    call('content', 'Upload the picture (up to 30 MB) or video (up to 200 MB) of a news item as the body', {
+      tags,
+      consumes: fileTypes,
+      params: idParams,
+      headers: ifMatch,
+      answer: newsAnswer,
+      refuses: { ...collision(newsAnswer), ...writeFailures },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const read = (db: Database) => readNews(db, id, languageOf(request));
@@ -47,16 +45,13 @@ export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
 
   app.post(
     '/news/:id/image/poster',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Upload the poster of a video (a picture up to 30 MB, shown until it plays) as the body',
-        consumes: ['image/*'],
-        params: idParams,
-        response: { 200: newsAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Upload the poster of a video (a picture up to 30 MB, shown until it plays) as the body', {
+      tags,
+      consumes: ['image/*'],
+      params: idParams,
+      answer: newsAnswer,
+      refuses: writeFailures,
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const video = orNotFound(await findNews(store.db, id), 'news');

@@ -6,6 +6,7 @@ import { recordMedia } from '../../../store/content/media.ts';
 import { removeFile, updateRecord } from '../../../store/content/record.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { userOf } from '../../auth/guard.ts';
+import { call } from '../../http/call.ts';
 import { collision, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { idParams, nothing } from '../../http/shape.ts';
@@ -40,17 +41,14 @@ function fileRoutes(noun: DeclaredNoun, { accepts, segment }: FileField): Conten
 
     app.post(
       `${path}/:id/${segment}/stream`,
-      {
-        config: { right: 'content' },
-        schema: {
-          tags,
-          summary: summaries.upload ?? '',
-          consumes: types,
-          params: idParams,
-          headers: ifMatch,
-          response: { 200: answer, ...collision(answer), ...writeFailures },
-        },
-      },
+      call('content', summaries.upload ?? '', {
+        tags,
+        consumes: types,
+        params: idParams,
+        headers: ifMatch,
+        answer,
+        refuses: { ...collision(answer), ...writeFailures },
+      }),
       async (request, reply) => {
         const { id } = request.params;
         const read = (db: Database) => readRecord(db, id, options);
@@ -67,15 +65,7 @@ function fileRoutes(noun: DeclaredNoun, { accepts, segment }: FileField): Conten
     if (summaries.removeFile)
       app.delete(
         `${path}/:id/${segment}`,
-        {
-          config: { right: 'content' },
-          schema: {
-            tags,
-            summary: summaries.removeFile,
-            params: idParams,
-            response: { 200: nothing, ...writeFailures },
-          },
-        },
+        call('content', summaries.removeFile, { tags, params: idParams, answer: nothing, refuses: writeFailures }),
         (request, reply) =>
           answerDeletion(store, reply, 'picture', (transaction) =>
             removeFile(transaction, userOf(request), noun, request.params.id),

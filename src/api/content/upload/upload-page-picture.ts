@@ -5,6 +5,7 @@ import { recordMedia } from '../../../store/content/media.ts';
 import { replacePagePicture } from '../../../store/content/page-picture.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { userOf } from '../../auth/guard.ts';
+import { call } from '../../http/call.ts';
 import { collision, failures, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { answerChange, ifMatch, seenVersion } from '../../http/version.ts';
@@ -19,17 +20,18 @@ export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
 
   app.put(
     '/page/:page/picture/:key',
-    {
-      config: { right: 'content' },
-      schema: {
+    call(
+      'content',
+      'Upload a replacement for a picture of a page (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
+      {
         tags: ['page'],
-        summary: 'Upload a replacement for a picture of a page (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
         consumes: pictureTypes,
         params: pagePictureParams,
         headers: ifMatch,
-        response: { 200: pagePictureAnswer, ...collision(pagePictureAnswer), ...writeFailures, ...failures(415) },
+        answer: pagePictureAnswer,
+        refuses: { ...collision(pagePictureAnswer), ...writeFailures, ...failures(415) },
       },
-    },
+    ),
     async (request, reply) => {
       const picture = pictureOf(options, request.params.page, request.params.key);
       const file = await receiveFile(options, reply, 'image').catch(refuseType);

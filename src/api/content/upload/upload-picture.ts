@@ -2,6 +2,7 @@ import { pictureAnswer } from '../../../contract/machine.ts';
 import { orNotFound } from '../../../lib/refusal.ts';
 import { findMachineName } from '../../../store/content/machine/machine.ts';
 import { findPicture } from '../../../store/content/machine/picture.ts';
+import { call } from '../../http/call.ts';
 import { writeFailures } from '../../http/failure.ts';
 import { languageOf } from '../../http/language-of.ts';
 import type { ContentRoutes } from '../../http/options.ts';
@@ -19,16 +20,13 @@ export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
 
   app.post(
     '/machine/:id/picture/stream',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Upload a picture (up to 30 MB) or video (up to 200 MB) for a machine as the body',
-        consumes: fileTypes,
-        params: idParams,
-        response: { 200: pictureAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Upload a picture (up to 30 MB) or video (up to 200 MB) for a machine as the body', {
+      tags,
+      consumes: fileTypes,
+      params: idParams,
+      answer: pictureAnswer,
+      refuses: writeFailures,
+    }),
     async (request, reply) => {
       orNotFound(await findMachineName(store.db, request.params.id), 'machine');
       const file = await receiveFile(options, reply);
@@ -38,16 +36,13 @@ export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
 
   app.post(
     '/machine/:id/picture/:pictureId/poster',
-    {
-      config: { right: 'content' },
-      schema: {
-        tags,
-        summary: 'Upload the poster of a video (a picture up to 30 MB, shown until it plays) as the body',
-        consumes: ['image/*'],
-        params: pictureParams,
-        response: { 200: pictureAnswer, ...writeFailures },
-      },
-    },
+    call('content', 'Upload the poster of a video (a picture up to 30 MB, shown until it plays) as the body', {
+      tags,
+      consumes: ['image/*'],
+      params: pictureParams,
+      answer: pictureAnswer,
+      refuses: writeFailures,
+    }),
     async (request, reply) => {
       const { id, pictureId } = request.params;
       const video = orNotFound(await findPicture(store.db, id, pictureId), 'picture');

@@ -4,6 +4,7 @@ import { mostProjectPictures } from '../../../domain/media/project-picture.ts';
 import { recordMedia } from '../../../store/content/media.ts';
 import { createProjectPicture } from '../../../store/content/project-picture.ts';
 import { userOf } from '../../auth/guard.ts';
+import { call } from '../../http/call.ts';
 import { failures, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { idParams } from '../../http/shape.ts';
@@ -17,16 +18,17 @@ export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
 
   app.post(
     '/project/:id/picture/stream',
-    {
-      config: { right: 'content' },
-      schema: {
+    call(
+      'content',
+      `Upload a picture (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) for a project as the body; at most ${mostProjectPictures} per project`,
+      {
         tags: ['project'],
-        summary: `Upload a picture (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) for a project as the body; at most ${mostProjectPictures} per project`,
         consumes: pictureTypes,
         params: idParams,
-        response: { 200: projectPictureAnswer, ...writeFailures, ...failures(409) },
+        answer: projectPictureAnswer,
+        refuses: { ...writeFailures, ...failures(409) },
       },
-    },
+    ),
     async (request, reply) => {
       const { id } = request.params;
       await readProject(store.db, id, options);
