@@ -71,6 +71,8 @@ async function translatedRecords(admin: Call): Promise<{ url: string; route: str
   const [service] = await asStrict('GET', '/api/service');
   const [family] = await asStrict('GET', '/api/steel-family');
   const question = await asStrict('POST', '/api/question', { page: 'contact', question_fr: 'a' });
+  const certificate = await asStrict('POST', '/api/certificate', { name_fr: 'ISO 9001' });
+  const contact = await asStrict('POST', '/api/contact-point', { role_fr: 'Atelier' });
   const reply = await asStrict('POST', '/api/answer-block', { name: 'Offer', text_fr: 'Merci' });
   const [block] = history[0].blocks;
   const text = { route: '/api/page/:page/text/:key' };
@@ -118,6 +120,18 @@ async function translatedRecords(admin: Call): Promise<{ url: string; route: str
     },
     { url: `/api/service/${service.id}`, route: '/api/service/:id', text: 'title', other: hidden },
     { url: `/api/question/${question.id}`, route: '/api/question/:id', text: 'question', other: hidden },
+    {
+      url: `/api/certificate/${certificate.id}`,
+      route: '/api/certificate/:id',
+      text: 'name',
+      other: { valid_until: '2040-01-01' },
+    },
+    {
+      url: `/api/contact-point/${contact.id}`,
+      route: '/api/contact-point/:id',
+      text: 'role',
+      other: { page: 'about' },
+    },
     { url: `/api/steel-family/${family.id}`, route: '/api/steel-family/:id', text: 'label', other: { grades: 'S235' } },
     { url: `/api/answer-block/${reply.id}`, route: '/api/answer-block/:id', text: 'text', other: { name: 'Quote' } },
   ];
