@@ -1,6 +1,6 @@
-import type { MachineField } from '../domain/catalogue/machine.ts';
 import type { Stock } from '../domain/catalogue/stock.ts';
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
+import type { MachineField } from '../domain/nouns/machine.ts';
 import { fileFieldOf, hasOwnScreen, type Noun } from '../domain/nouns/noun.ts';
 import { type DeclaredNoun, isDeclared, type NounName, nounNamed } from '../domain/nouns/nouns.ts';
 import type { TextPage } from '../domain/page/page-text.ts';

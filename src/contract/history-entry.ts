@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { blockKinds, historyBlockFields } from '../domain/history-block.ts';
-import { historyEntry } from '../domain/nouns/history-entry.ts';
+import { historyBlockFields } from '../domain/history-block.ts';
+import { blockKinds, historyEntry } from '../domain/nouns/history-entry.ts';
 import { answerOf } from '../domain/nouns/shapes.ts';
 import { localizedShape } from '../domain/text/localized.ts';
 

@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { type BlockKind, blockKinds, historyBlock } from './nouns/history-entry.ts';
+import { translatedFields } from './nouns/noun.ts';
+import { textsOfPatch } from './nouns/shapes.ts';
 import { linkOrBlank } from './page/link.ts';
-import { type Localized, localizedShape } from './text/localized.ts';
-import { priority, text } from './text/text.ts';
+import type { Localized } from './text/localized.ts';
+import { priority } from './text/text.ts';
 
-export const historyBlockFields = ['text'] as const;
-
-/** The look of a block on the page: a paragraph, a highlighted one, or a link. */
-export const blockKinds = ['paragraph', 'highlighted', 'link'] as const;
-
-export type BlockKind = (typeof blockKinds)[number];
+export const historyBlockFields = translatedFields(historyBlock);
 
 /** A new block. Texts may be missing, because blocks are created empty and then edited. */
 export const historyBlockInput = z.object({
-  ...z.object(localizedShape(historyBlockFields, text(5_000))).partial().shape,
+  ...textsOfPatch(historyBlock),
   kind: z.enum(blockKinds),
   url: linkOrBlank.optional(),
   priority: priority.optional(),
@@ -20,8 +18,6 @@ export const historyBlockInput = z.object({
 
 export const historyBlockPatch = historyBlockInput.partial();
 
-export type HistoryBlockInput = z.infer<typeof historyBlockInput>;
-export type HistoryBlockPatch = z.infer<typeof historyBlockPatch>;
 
 export type HistoryBlock = Localized<(typeof historyBlockFields)[number]> & {
   id: number;

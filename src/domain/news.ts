@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { focalPoint } from './media/focal-point.ts';
-import { longestDescription } from './page/head-limits.ts';
+import { type NewsField, news, newsContent } from './nouns/news.ts';
+import { translatedFields } from './nouns/noun.ts';
+import { textsOfInput, textsOfPatch } from './nouns/shapes.ts';
 import type { Publication } from './publication.ts';
 import { publicationPatch } from './publication-input.ts';
 import type { WithCopies } from './text/copied.ts';
 import { copyList } from './text/copy-input.ts';
 import type { Language } from './text/language.ts';
-import { type Localized, localizedShape, writtenLanguages } from './text/localized.ts';
-import { filledText, priority, text } from './text/text.ts';
+import { type Localized, writtenLanguages } from './text/localized.ts';
+import { priority } from './text/text.ts';
 
-export const newsFields = ['title', 'search_description', 'alt'] as const;
-export type NewsField = (typeof newsFields)[number];
+export const newsFields = translatedFields(news);
 
-export const newsContentFields = ['title', 'content'] as const;
+export const newsContentFields = translatedFields(newsContent);
+
+const { alt, ...fieldsAtFirst } = news.fields;
 
 /**
  * A new news item: all five titles, none blank (specification, section 5). Descriptions for search engines may follow
  * later.
  */
 export const newsInput = z.object({
-  ...localizedShape(['title'], filledText(300)),
-  ...z.object(localizedShape(['search_description'], text(longestDescription))).partial().shape,
+  ...textsOfInput({ fields: fieldsAtFirst }),
   visible: z.boolean().optional(),
   copy: copyList(['title', 'search_description']),
 });
@@ -28,7 +30,7 @@ export const newsInput = z.object({
 /** Changes of a news item, and of the alternative texts and the focal point of its picture. */
 export const newsPatch = newsInput.partial().extend({
   ...publicationPatch.shape,
-  ...z.object(localizedShape(['alt'], text(500))).partial().shape,
+  ...textsOfPatch({ fields: { alt } }),
   date: z.iso.date().optional(),
   focal_x: focalPoint.optional(),
   focal_y: focalPoint.optional(),
@@ -37,8 +39,7 @@ export const newsPatch = newsInput.partial().extend({
 
 /** A new content entry of a news item: five subtitles and five texts, none blank. */
 export const newsContentInput = z.object({
-  ...localizedShape(['title'], filledText(300)),
-  ...localizedShape(['content'], filledText(20_000)),
+  ...textsOfInput(newsContent),
   priority: priority.optional(),
   copy: copyList(newsContentFields),
 });
@@ -47,7 +48,6 @@ export const newsContentPatch = newsContentInput.partial();
 export type NewsInput = z.infer<typeof newsInput>;
 export type NewsPatch = z.infer<typeof newsPatch>;
 export type NewsContentInput = z.infer<typeof newsContentInput>;
-export type NewsContentPatch = z.infer<typeof newsContentPatch>;
 
 export type NewsContent = Localized<'title' | 'content'> &
   WithCopies & { id: number; priority: number | null; version: number };

@@ -1,7 +1,7 @@
 import type { Figure } from '../domain/catalogue/figure.ts';
-import type { MachineField } from '../domain/catalogue/machine.ts';
 import type { Stock } from '../domain/catalogue/stock.ts';
 import type { PlacedMedia } from '../domain/media/media.ts';
+import type { MachineField } from '../domain/nouns/machine.ts';
 import type { Language } from '../domain/text/language.ts';
 import type { LocalText } from '../domain/text/localized.ts';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { pagePictureAnswer } from '../../contract/page.ts';
 import { focalPoint } from '../../domain/media/focal-point.ts';
+import { pagePicture } from '../../domain/nouns/page.ts';
+import { textsOfPatch } from '../../domain/nouns/shapes.ts';
 import { type PagePicture, pagePictureFields } from '../../domain/page/page-picture.ts';
-import { localizedKeys, localizedShape } from '../../domain/text/localized.ts';
-import { text } from '../../domain/text/text.ts';
+import { localizedKeys } from '../../domain/text/localized.ts';
 import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { changePagePicture, type PagePicturePatch, resetPagePicture } from '../../store/content/page-picture.ts';
 import type { Database } from '../../store/engine/row.ts';
@@ -21,10 +22,11 @@ const tags = ['page'];
 export const pagePictureParams = z.object({ page: z.string(), key: z.string() });
 
 /** The fields of a page's picture that can be changed. */
-const pagePicturePatch = z
-  .object(localizedShape(pagePictureFields, text(500)))
-  .partial()
-  .extend({ focal_x: focalPoint.optional(), focal_y: focalPoint.optional() });
+const pagePicturePatch = z.object({
+  ...textsOfPatch(pagePicture),
+  focal_x: focalPoint.optional(),
+  focal_y: focalPoint.optional(),
+});
 
 /** The owner's pictures, which replace those that come with the program. */
 export const pagePictureRoutes: ContentRoutes = async (app, options) => {

@@ -5,25 +5,25 @@ import { picturePatch } from '../../domain/catalogue/machine.ts';
 import { idText } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findMachineName } from '../../store/content/machine/machine.ts';
-import { createPicture, deletePicture, findPicture, updatePicture } from '../../store/content/machine/picture.ts';
+import { createPicture, findPicture } from '../../store/content/machine/picture.ts';
 import { type MediaFile, recordMedia } from '../../store/content/media.ts';
-import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { userOf } from '../auth/guard.ts';
 import { call } from '../http/call.ts';
-import { collision, writeFailures } from '../http/failure.ts';
+import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { idParams, nothing } from '../http/shape.ts';
-import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
+import { idParams } from '../http/shape.ts';
 import { answerPicture } from './machine-answer.ts';
+import { partRoutes } from './part-routes.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload/upload.ts';
 
 const tags = ['picture'];
 export const pictureParams = idParams.extend({ pictureId: idText });
 
 /** The pictures and videos of a machine. */
-export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
+export const pictureRoutes: ContentRoutes = async (app, options) => {
+  const { store, media } = options;
   app.post(
     '/machine/:id/picture',
     {
@@ -43,43 +43,21 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
       return addPicture(store, request, id, file);
     },
   );
-
-  app.patch(
-    '/machine/:id/picture/:pictureId',
-    call('translate', 'Change the alternative texts, position or focal point of a picture', {
-      tags,
-      params: pictureParams,
-      headers: ifMatch,
-      body: picturePatch,
-      answer: pictureAnswer,
-      refuses: { ...collision(pictureAnswer), ...writeFailures },
-    }),
-    (request, reply) => {
-      const { id, pictureId } = request.params;
-      const read = async (db: Database) =>
-        answerPicture(orNotFound(await findPicture(db, id, pictureId), 'picture'), languageOf(request));
-      return answerChange(store, reply, read, (transaction) =>
-        updatePicture(transaction, userOf(request), id, pictureId, request.body, { version: seenVersion(request) }),
-      );
-    },
-  );
-
-  app.delete(
-    '/machine/:id/picture/:pictureId',
-    call('content', 'Delete a picture of a machine', {
-      tags,
-      params: pictureParams,
-      answer: nothing,
-      refuses: writeFailures,
-    }),
-    (request, reply) => {
-      const { id, pictureId } = request.params;
-      return answerDeletion(store, reply, 'picture', (transaction) =>
-        deletePicture(transaction, userOf(request), id, pictureId),
-      );
-    },
-  );
+  await partCalls(app, options);
 };
+
+const partCalls = partRoutes({
+  table: 'picture',
+  tags,
+  path: '/machine/:id/picture',
+  param: 'pictureId',
+  thing: 'picture',
+  answer: pictureAnswer,
+  read: async ({ db, request }, machine, id) =>
+    answerPicture(orNotFound(await findPicture(db, machine, id), 'picture'), languageOf(request)),
+  change: { summary: 'Change the alternative texts, position or focal point of a picture', patch: picturePatch },
+  deletion: { summary: 'Delete a picture of a machine' },
+});
 
 /** Adds a stored file to a machine, and returns the picture. */
 export function addPicture(store: Store, request: FastifyRequest, machineId: number, file: MediaFile) {

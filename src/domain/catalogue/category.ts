@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { longestDescription } from '../page/head-limits.ts';
+import { category } from '../nouns/category.ts';
+import { translatedFields } from '../nouns/noun.ts';
+import { textsOfInput } from '../nouns/shapes.ts';
 import type { WithCopies } from '../text/copied.ts';
 import { copyList } from '../text/copy-input.ts';
-import { type Localized, localizedShape } from '../text/localized.ts';
-import { filledText, priority, text } from '../text/text.ts';
+import type { Localized } from '../text/localized.ts';
+import { priority } from '../text/text.ts';
 
-export const categoryFields = ['name', 'search_description'] as const;
+export const categoryFields = translatedFields(category);
 
 /**
  * A new category: all five names, none blank (specification, section 5). Descriptions for search engines may follow
  * later.
  */
 export const categoryInput = z.object({
-  ...localizedShape(['name'], filledText(200)),
-  ...z.object(localizedShape(['search_description'], text(longestDescription))).partial().shape,
+  ...textsOfInput(category),
   priority: priority.optional(),
   copy: copyList(categoryFields),
 });

@@ -1,40 +1,32 @@
 import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
 import { focalPoint } from '../media/focal-point.ts';
+import { advantage, type MachineField, machine, option, picture, technicalCharacteristic } from '../nouns/machine.ts';
+import { translatedFields } from '../nouns/noun.ts';
+import { textsOfInput, textsOfPatch } from '../nouns/shapes.ts';
 import type { Publication } from '../publication.ts';
 import { publicationPatch } from '../publication-input.ts';
 import type { WithCopies } from '../text/copied.ts';
 import { copyList } from '../text/copy-input.ts';
 import type { Language } from '../text/language.ts';
-import { type Localized, localizedShape, writtenLanguages } from '../text/localized.ts';
-import { filledText, id, priority, text } from '../text/text.ts';
+import { type Localized, writtenLanguages } from '../text/localized.ts';
+import { id, priority, text } from '../text/text.ts';
 import type { Stock } from './stock.ts';
 import { stockPatch } from './stock-input.ts';
 
-export const machineFields = ['name', 'description', 'metadescription'] as const;
-
-export type MachineField = (typeof machineFields)[number];
-
-const machineShape = {
-  ...localizedShape(['name'], text(200)),
-  ...localizedShape(['description'], text(20_000)),
-  ...localizedShape(['metadescription'], text(500)),
-};
+export const machineFields = translatedFields(machine);
 
 /**
  * A new machine. By default it is visible, and listed after the others. Only the French name is required: the other texts may
  * follow.
  */
-export const machineInput = z
-  .object(machineShape)
-  .partial()
-  .extend({
-    name_fr: filledText(200),
-    visible: z.boolean().optional(),
-    priority: priority.optional(),
-    ...stockPatch.shape,
-    copy: copyList(machineFields),
-  });
+export const machineInput = z.object({
+  ...textsOfInput(machine),
+  visible: z.boolean().optional(),
+  priority: priority.optional(),
+  ...stockPatch.shape,
+  copy: copyList(machineFields),
+});
 
 /** Changes of a machine itself. Also accepts a full machine object: its id and nested lists are ignored. */
 export const machinePatch = machineInput.partial().extend(publicationPatch.shape);
@@ -54,12 +46,12 @@ export type MachinePatch = z.infer<typeof machinePatch>;
  * object, `table` the database table, `thing` the word for one entry in a refusal.
  */
 export const machineLists = {
-  advantages: { property: 'advantages', table: 'advantage', fields: ['description'], thing: 'advantage' },
-  options: { property: 'options', table: 'option', fields: ['name', 'value'], thing: 'option' },
+  advantages: { property: 'advantages', table: 'advantage', fields: translatedFields(advantage), thing: 'advantage' },
+  options: { property: 'options', table: 'option', fields: translatedFields(option), thing: 'option' },
   'technical-characteristics': {
     property: 'technical_characteristics',
     table: 'technical_characteristic',
-    fields: ['name', 'value'],
+    fields: translatedFields(technicalCharacteristic),
     thing: 'technicalCharacteristic',
   },
 } as const;
@@ -67,21 +59,19 @@ export const machineLists = {
 export type MachineListKey = keyof typeof machineLists;
 
 /** A new entry of a list. Texts may be missing, because entries are created empty and then edited. */
-export const advantageInput = z
-  .object(localizedShape(['description'], text(2_000)))
-  .partial()
-  .extend({ priority: priority.optional(), copy: copyList(machineLists.advantages.fields) });
-
-export const specificationInput = z
-  .object(localizedShape(['name', 'value'], text(500)))
-  .partial()
-  .extend({ priority: priority.optional(), copy: copyList(machineLists.options.fields) });
+export const advantageInput = entryInput(advantage);
+export const specificationInput = entryInput(option);
 
 /** A new characteristic. Without `kind_id` it gets the kind of others with the same French name; null means none. */
 export const characteristicInput = specificationInput.extend({
   kind_id: id.nullable().optional(),
   figure: text(100).optional().describe('The text to read the figure from; blank to read it from the French value'),
 });
+
+function entryInput<C extends typeof advantage | typeof option>(entry: C) {
+  const shape = { ...textsOfPatch<C['fields']>(entry), priority: priority.optional() };
+  return z.object({ ...shape, copy: copyList(translatedFields(entry)) });
+}
 
 type Entry = WithCopies & { id: number; priority: number | null; version: number };
 
@@ -114,18 +104,16 @@ type Picture = Localized<'description'> &
     version: number;
   };
 
-export const pictureFields = ['description'] as const;
+export const pictureFields = translatedFields(picture);
 
 /** Changes of a picture: its alternative texts, its priority and its focal point. */
-export const picturePatch = z
-  .object(localizedShape(pictureFields, text(500)))
-  .partial()
-  .extend({
-    priority: priority.optional(),
-    focal_x: focalPoint.optional(),
-    focal_y: focalPoint.optional(),
-    copy: copyList(pictureFields),
-  });
+export const picturePatch = z.object({
+  ...textsOfPatch(picture),
+  priority: priority.optional(),
+  focal_x: focalPoint.optional(),
+  focal_y: focalPoint.optional(),
+  copy: copyList(pictureFields),
+});
 
 export type PicturePatch = z.infer<typeof picturePatch>;
 

@@ -14,11 +14,11 @@ type Common = {
 /** Which texts must be filled: all languages, French alone, or none. A field without translations has one text. */
 type Required = boolean | 'fr';
 
-type TextOptions<Translated extends boolean> = Common & {
+type TextOptions<Translated extends boolean, Needed extends Required> = Common & {
   /** In UTF-16 units. */
   longest: number;
   translated?: Translated;
-  required?: Required;
+  required?: Needed;
   /** Whether the text, although required, may be blank. */
   mayBeBlank?: boolean;
   /** Whether line breaks are refused. */
@@ -37,15 +37,15 @@ type TextOptions<Translated extends boolean> = Common & {
   input?: 'email' | 'tel' | 'url';
 };
 
-export type TextField<Translated extends boolean = boolean> = TextOptions<Translated> & {
-  kind: 'text';
-  translated: Translated;
-};
+export type TextField<Translated extends boolean = boolean, Needed extends Required = Required> = TextOptions<
+  Translated,
+  Needed
+> & { kind: 'text'; translated: Translated };
 
 /** A text in one language, or with `translated` in all of them. */
-export function text<const Translated extends boolean = false>(
-  options: TextOptions<Translated>,
-): TextField<Translated> {
+export function text<const Translated extends boolean = false, const Needed extends Required = false>(
+  options: TextOptions<Translated, Needed>,
+): TextField<Translated, Needed> {
   return { ...options, kind: 'text', translated: options.translated ?? (false as Translated) };
 }
 
@@ -145,6 +145,13 @@ export function key(options: Pick<Common, 'describe'> = {}): KeyField {
   return { ...options, kind: 'key', translated: false, written: 'never' };
 }
 
+export type OwnField<Value = unknown> = Common & { kind: 'own'; translated: false; value?: Value };
+
+/** A column with a check of its own, which its noun's schemas name. */
+export function own<Value>(): OwnField<Value> {
+  return { kind: 'own', translated: false };
+}
+
 export type VisibleField = Common & { kind: 'visible'; translated: false };
 
 /** Whether visitors see the record. */
@@ -168,6 +175,7 @@ export type Field =
   | DayField
   | FileField
   | KeyField
+  | OwnField
   | VisibleField
   | PriorityField;
 

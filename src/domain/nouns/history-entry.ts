@@ -1,4 +1,5 @@
-import { file, key, priority, text, visible } from './field.ts';
+import { defineContent } from './content.ts';
+import { choice, file, key, own, priority, text, visible } from './field.ts';
 import { defineNoun } from './noun.ts';
 
 /**
@@ -33,5 +34,22 @@ export const historyEntry = defineNoun('history_entry', {
     upload: 'Upload the picture of an entry (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
     removeFile: 'Delete the picture of an entry; after an uploaded one, the program’s own picture is shown again',
     order: 'Reorder the entries of the history page; records not listed keep their order after the listed ones',
+  },
+});
+
+/** The look of a block on the page: a paragraph, a highlighted one, or a link. */
+export const blockKinds = ['paragraph', 'highlighted', 'link'] as const;
+
+export type BlockKind = (typeof blockKinds)[number];
+
+/** A block of an entry. `url` is the target of a link: blank for other kinds, and for a link without a target. */
+export const historyBlock = defineContent('history_block', {
+  of: 'history_entry',
+  noun: 'block',
+  fields: {
+    kind: choice(blockKinds),
+    text: text({ longest: 5_000, translated: true }),
+    url: own<string>(),
+    priority: priority(),
   },
 });

@@ -10,11 +10,12 @@ import type {
   FileField,
   KeyField,
   NumberField,
+  OwnField,
   PriorityField,
   VisibleField,
 } from './field.ts';
 
-type Fields = Readonly<Record<string, Field>>;
+export type Fields = Readonly<Record<string, Field>>;
 
 /** A condition on several fields of one record. */
 type Rule = {
@@ -105,7 +106,7 @@ export function defineNoun<
 }
 
 /** Shows a computed type as a plain object in an editor. */
-type Plain<T> = T extends infer Each ? { -readonly [Key in keyof Each]: Each[Key] } : never;
+export type Plain<T> = T extends infer Each ? { -readonly [Key in keyof Each]: Each[Key] } : never;
 
 type ValueOf<F extends Field> =
   F extends ChoiceField<infer Value, infer Nullable>
@@ -118,7 +119,9 @@ type ValueOf<F extends Field> =
           ? number | null
           : F extends KeyField | DayField | FileField
             ? string | null
-            : string;
+            : F extends OwnField<infer Value>
+              ? Value
+              : string;
 
 type ColumnOf<Name, F extends Field> = F['translated'] extends true ? `${Name & string}_${Language}` : Name & string;
 
@@ -141,7 +144,7 @@ export type TranslatedFieldOf<N> = N extends { fields: infer F extends Fields }
   : never;
 
 /** The names of a noun's translated fields, in their order. */
-export function translatedFields<N extends Noun>(noun: N): TranslatedFieldOf<N>[] {
+export function translatedFields<N extends { fields: Fields }>(noun: N): TranslatedFieldOf<N>[] {
   const fields = Object.entries(noun.fields).filter(([, { translated }]) => translated);
   return fields.map(([name]) => name as TranslatedFieldOf<N>);
 }

@@ -1,4 +1,5 @@
-import { priority, text, visible } from './field.ts';
+import { defineContent } from './content.ts';
+import { key, own, priority, text, visible } from './field.ts';
 import { defineNoun, type RecordOf, type TranslatedFieldOf } from './noun.ts';
 
 /** A project that two pages show, with its pictures. */
@@ -32,3 +33,14 @@ export const project = defineNoun('project', {
 export type Project = RecordOf<typeof project>;
 
 export type ProjectField = TranslatedFieldOf<typeof project>;
+
+/** A picture of a project: an uploaded file (`media`), otherwise one that comes with the program (`shipped`). */
+export const projectPicture = defineContent('project_picture', {
+  of: 'project',
+  fields: {
+    shipped: key(),
+    media: own<string | null>(),
+    description: text({ longest: 500, translated: true }),
+    priority: priority(),
+  },
+});

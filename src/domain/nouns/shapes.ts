@@ -11,7 +11,7 @@ import {
   linesIn,
   type TextField,
 } from './field.ts';
-import type { Noun, RecordOf } from './noun.ts';
+import type { Fields, Noun, RecordOf } from './noun.ts';
 
 /** Validated input: values by column. */
 export type Values = Record<string, unknown>;
@@ -32,6 +32,45 @@ export function inputOf({ fields, rule }: Noun): z.ZodType<Values> {
 export function patchOf({ fields }: Noun): z.ZodObject<Record<string, z.ZodType>> {
   const shape = shapeOf(fields, (field, language) => (field.written ? undefined : schemaOfValue(field, language)));
   return z.object(shape).partial();
+}
+
+/** The columns of texts, and those of them that a new record needs. */
+type Texts<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends TextField
+    ? F[Name]['translated'] extends true
+      ? `${Name}_${Language}`
+      : Name
+    : never;
+}[keyof F & string];
+
+type NeededTexts<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends TextField<true, true>
+    ? `${Name}_${Language}`
+    : F[Name] extends TextField<true, 'fr'>
+      ? `${Name}_fr`
+      : never;
+}[keyof F & string];
+
+type Text = z.ZodType<string, string>;
+
+type TextsOfInput<F extends Fields> = { [Column in NeededTexts<F>]: Text } & {
+  [Column in Exclude<Texts<F>, NeededTexts<F>>]: z.ZodOptional<Text>;
+};
+
+/** The shape of the texts of a new record, for `z.object`: needed ones, and optional ones. */
+export function textsOfInput<F extends Fields>({ fields }: { fields: F }): TextsOfInput<F> {
+  const shape = shapeOf(textsIn(fields), (field, language) => asInput(field, language));
+  return shape as TextsOfInput<F>;
+}
+
+/** The shape of changed texts, all optional. */
+export function textsOfPatch<F extends Fields>({ fields }: { fields: F }): Record<Texts<F>, z.ZodOptional<Text>> {
+  const shape = shapeOf(textsIn(fields), (field, language) => schemaOfValue(field, language).optional());
+  return shape as Record<Texts<F>, z.ZodOptional<Text>>;
+}
+
+function textsIn(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === 'text'));
 }
 
 type Shape<T> = { [Key in keyof T]: z.ZodType<T[Key]> };

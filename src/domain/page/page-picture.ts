@@ -1,3 +1,6 @@
+import { translatedFields } from '../nouns/noun.ts';
+import { pagePicture } from '../nouns/page.ts';
+
 /** Aspect ratio of a shown picture, width to height: `16:9`. */
 type Shape = `${number}:${number}`;
 
@@ -18,7 +21,7 @@ export type PagePicture = {
   upright?: string;
 };
 
-export const pagePictureFields = ['alt'] as const;
+export const pagePictureFields = translatedFields(pagePicture);
 
 /** The focal point of a newly uploaded picture, in per cent. */
 export const middle = 50;

@@ -11,8 +11,6 @@ export type TextPage = PageKey | (typeof sharedTexts)[number];
 
 export const textPages: readonly TextPage[] = [...pageKeys, ...sharedTexts];
 
-export const pageTextFields = ['text'] as const;
-
 /**
  * A default text of the program in each language. `key` is its place in the locale files: `home.hero.title`. A text with `hides`
  * may be hidden, together with the texts of these keys.

@@ -1,12 +1,8 @@
-import { categoryFields } from '../../domain/catalogue/category.ts';
-import { machineFields, machineLists, pictureFields } from '../../domain/catalogue/machine.ts';
 import type { HistoryNoun, ItemNoun } from '../../domain/history.ts';
-import { historyBlockFields } from '../../domain/history-block.ts';
-import { newsContentFields, newsFields } from '../../domain/news.ts';
+import type { Content } from '../../domain/nouns/content.ts';
+import { type AnyContent, contents } from '../../domain/nouns/contents.ts';
 import { type Noun, translatedFields } from '../../domain/nouns/noun.ts';
 import { byNoun, type DeclaredNoun, type NounName } from '../../domain/nouns/nouns.ts';
-import { pagePictureFields } from '../../domain/page/page-picture.ts';
-import { pageTextFields } from '../../domain/page/page-text.ts';
 import { type Language, languages } from '../../domain/text/language.ts';
 import { localizedKeys, localText } from '../../domain/text/localized.ts';
 
@@ -14,57 +10,17 @@ import { localizedKeys, localText } from '../../domain/text/localized.ts';
 export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue' | 'agency'>;
 
 /**
- * The tables of content: the record that a row belongs to, the noun of the row in the history, the column with the id of the
- * record (undefined if the row is the record), and the translated texts. The first text is the name of the row, unless `label` is
- * given.
+ * The tables of content, from their declarations. The first translated text is the name of a row, unless `label` is given.
  */
-export const contentTables = {
-  ...nounTables(),
-  machine: { record: 'machine', noun: 'machine', owner: undefined, texts: machineFields, copies: true },
-  category: { record: 'category', noun: 'category', owner: undefined, texts: categoryFields, copies: true },
-  news: { record: 'news', noun: 'news', owner: undefined, texts: newsFields, describes: 'media', copies: true },
-  advantage: {
-    record: 'machine',
-    noun: 'advantage',
-    owner: 'machine_id',
-    texts: machineLists.advantages.fields,
-    copies: true,
-  },
-  option: {
-    record: 'machine',
-    noun: 'option',
-    owner: 'machine_id',
-    texts: machineLists.options.fields,
-    copies: true,
-  },
-  technical_characteristic: {
-    record: 'machine',
-    noun: 'technical_characteristic',
-    owner: 'machine_id',
-    texts: machineLists['technical-characteristics'].fields,
-    copies: true,
-  },
-  picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields, copies: true },
-  news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields, copies: true },
-  history_block: { record: 'history_entry', noun: 'block', owner: 'history_entry_id', texts: historyBlockFields },
-  project_picture: { record: 'project', noun: 'project_picture', owner: 'project_id', texts: pictureFields },
-  page: { record: 'page', noun: 'page', owner: undefined, texts: [], label: 'key' },
-  page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key', hasDefaults: true },
-  page_picture: {
-    record: 'page',
-    noun: 'page_picture',
-    owner: 'page_id',
-    texts: pagePictureFields,
-    label: 'key',
-    hasDefaults: true,
-    describes: 'media',
-  },
-} as const satisfies Record<string, TableSpec>;
+export const contentTables = { ...nounTables(), ...otherTables() };
 
 export type TableSpec = {
+  /** The record that a row belongs to, and the noun of the row in the history. */
   record: RecordNoun;
   noun: RecordNoun | ItemNoun;
+  /** The column with the id of the record; undefined if the row is the record. */
   owner: string | undefined;
+  /** The translated texts. */
   texts: readonly string[];
   label?: string;
   /** Whether texts replace default ones, which exist in all languages: without a French text, none is missing. */
@@ -82,6 +38,17 @@ function nounTables() {
     return { record: noun.name, noun: noun.name, owner: undefined, texts: translatedFields(noun), ...label };
   });
   return specs as { [Name in NounName]: NounTableSpec<Name> };
+}
+
+/** The tables of the other records, and of the parts of all records. */
+function otherTables() {
+  const specs = contents.map(({ name, fields, ...content }: Content): [string, TableSpec] => {
+    const { of, noun = name, label, hasDefaults, describes, copies } = content;
+    const more = { ...(label && { label }), ...(hasDefaults && { hasDefaults }), ...(describes && { describes }) };
+    const spec = { record: of ?? name, noun, owner: of && `${of}_id`, texts: translatedFields({ fields }) };
+    return [name, { ...spec, ...more, ...(copies && { copies }) } as TableSpec];
+  });
+  return Object.fromEntries(specs) as Record<AnyContent['name'], TableSpec>;
 }
 
 type NounTableSpec<Name extends NounName> = TableSpec & { record: Name; noun: Name; owner: undefined };

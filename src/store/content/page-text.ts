@@ -1,5 +1,7 @@
 import type { User } from '../../domain/history.ts';
-import { type DefaultText, pageTextFields, type TextPage } from '../../domain/page/page-text.ts';
+import { translatedFields } from '../../domain/nouns/noun.ts';
+import { pageText } from '../../domain/nouns/page.ts';
+import type { DefaultText, TextPage } from '../../domain/page/page-text.ts';
 import { type Language, languages } from '../../domain/text/language.ts';
 import { type Localized, localizedKeys } from '../../domain/text/localized.ts';
 import { created, type Database, withFlag, withVisible } from '../engine/row.ts';
@@ -12,7 +14,7 @@ export type OwnText = Localized<'text'> & { key: string; visible: boolean };
 
 export type PageTextRow = OwnText & { id: number; version: number; defaults: Partial<Record<Language, string>> };
 
-const texts = localizedKeys(pageTextFields);
+const texts = localizedKeys(translatedFields(pageText));
 
 /** All texts that the owner has written or hidden. */
 export async function listOwnTexts(db: Database): Promise<OwnText[]> {

@@ -1,6 +1,6 @@
 import { ActionIcon, Flex, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { blockKinds } from '../../../domain/history-block.ts';
+import { blockKinds } from '../../../domain/nouns/history-entry.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';

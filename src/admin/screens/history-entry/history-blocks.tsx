@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type BlockKind, blockKinds } from '../../../domain/history-block.ts';
+import { type BlockKind, blockKinds } from '../../../domain/nouns/history-entry.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { May } from '../../access.tsx';
 import { call, detailOf } from '../../client.ts';

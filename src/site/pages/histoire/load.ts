@@ -1,6 +1,5 @@
-import type { BlockKind } from '../../../domain/history-block.ts';
 import { type PlacedMedia, placeFile } from '../../../domain/media/media.ts';
-import { historyEntry } from '../../../domain/nouns/history-entry.ts';
+import { type BlockKind, historyEntry } from '../../../domain/nouns/history-entry.ts';
 import { translatedFields } from '../../../domain/nouns/noun.ts';
 import { type Link, linkOf } from '../../../domain/page/link.ts';
 import { type LocalText, localTexts } from '../../../domain/text/localized.ts';

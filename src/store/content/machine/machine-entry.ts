@@ -9,7 +9,7 @@ import type { User } from '../../../domain/history.ts';
 import { localizedKeys } from '../../../domain/text/localized.ts';
 import { orNotFound } from '../../../lib/refusal.ts';
 import { byPriority, type Database, definedOnly } from '../../engine/row.ts';
-import { deleteRow, insertRow, type UpdateOptions, updateRow } from '../change.ts';
+import { insertRow } from '../change.ts';
 import { findKind, kindOfName } from './kinds.ts';
 
 /** The type of an entry of each list. */
@@ -84,37 +84,6 @@ export async function createEntry<Key extends MachineListKey>(
   return insertRow(db, user, machineLists[list].table, entry);
 }
 
-/**
- * Changes the given fields of an entry. False when the machine has no such entry.
- * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 404 when there is no such kind
- */
-export async function updateEntry<Key extends MachineListKey>(
-  db: Database,
-  user: User,
-  list: Key,
-  machineId: number,
-  entryId: number,
-  patch: EntryInput<Key>,
-  options?: UpdateOptions,
-): Promise<boolean> {
-  await refuseUnknownKind(db, patch as KindOfEntry);
-  return updateRow(db, user, machineLists[list].table, { id: entryId, owner: machineId }, patch, options);
-}
-
-/**
- * Deletes an entry of a list. Returns the history entry that restores it, or undefined when the machine has no such
- * entry.
- */
-export function deleteEntry(
-  db: Database,
-  user: User,
-  list: MachineListKey,
-  machineId: number,
-  entryId: number,
-): Promise<number | undefined> {
-  return deleteRow(db, user, machineLists[list].table, { id: entryId, owner: machineId });
-}
-
 /** The three tables differ only in their texts: to the type checker they are all `option`. */
 function tableOf(list: MachineListKey): 'option' {
   return machineLists[list].table as 'option';
@@ -123,7 +92,8 @@ function tableOf(list: MachineListKey): 'option' {
 /** Only characteristics have a kind. */
 type KindOfEntry = { kind_id?: number | null | undefined };
 
-async function refuseUnknownKind(db: Database, input: KindOfEntry): Promise<void> {
+/** @throws Refusal 404 when an entry names an unknown kind */
+export async function refuseUnknownKind(db: Database, input: KindOfEntry): Promise<void> {
   if (typeof input.kind_id === 'number') orNotFound(await findKind(db, input.kind_id), 'characteristicKind');
 }
 

@@ -3,8 +3,8 @@ import type { User } from '../../../domain/history.ts';
 import type { WithCopies } from '../../../domain/text/copied.ts';
 import { type Localized, localizedKeys } from '../../../domain/text/localized.ts';
 import { byPriority, type Database } from '../../engine/row.ts';
-import { deleteRow, insertRow, type UpdateOptions, updateRow } from '../change.ts';
 import { placedColumns } from '../media.ts';
+import { appendPart } from '../part.ts';
 
 /** A picture of a machine with its file; `media` is the file's name. */
 export type PictureRow = Localized<'description'> &
@@ -41,36 +41,7 @@ export async function createPicture(
   media: string,
   input: PicturePatch = {},
 ): Promise<number> {
-  const last = await db
-    .selectFrom('picture')
-    .select((column) => column.fn.max('priority').as('priority'))
-    .where('machine_id', '=', machineId)
-    .executeTakeFirst();
-  const priority = (last?.priority ?? 0) + 1;
-  return insertRow(db, user, 'picture', { priority, ...input, machine_id: machineId, media });
-}
-
-/**
- * Changes alternative texts, priority or focal point. False when the machine has no such picture.
- * @throws Refusal 412 when one of them was changed since the version that the writer has seen
- */
-export function updatePicture(
-  db: Database,
-  user: User,
-  machineId: number,
-  id: number,
-  patch: PicturePatch,
-  options?: UpdateOptions,
-): Promise<boolean> {
-  return updateRow(db, user, 'picture', { id, owner: machineId }, patch, options);
-}
-
-/**
- * Deletes a picture of a machine, but not its file. Returns the history entry that restores it, or undefined when there
- * was none.
- */
-export function deletePicture(db: Database, user: User, machineId: number, id: number): Promise<number | undefined> {
-  return deleteRow(db, user, 'picture', { id, owner: machineId });
+  return appendPart(db, user, 'picture', machineId, { ...input, media });
 }
 
 function pictures(db: Database) {
