@@ -18,7 +18,6 @@ export const historyBlockInput = z.object({
 
 export const historyBlockPatch = historyBlockInput.partial();
 
-
 export type HistoryBlock = Localized<(typeof historyBlockFields)[number]> & {
   id: number;
   kind: BlockKind;

@@ -1,5 +1,5 @@
 import type { Mail, MailFile } from '../domain/enquiry/mail.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './text-source.ts';
 
 type Answer = {
   recipient: string;

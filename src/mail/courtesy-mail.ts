@@ -1,5 +1,5 @@
 import type { Mail } from '../domain/enquiry/mail.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './text-source.ts';
 
 /**
  * The mail that confirms an enquiry to its visitor. It repeats nothing that was typed: otherwise anyone could make us send any text

@@ -1,5 +1,5 @@
 import type { Mail } from '../domain/enquiry/mail.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './text-source.ts';
 
 type Expiring = { noun: string; name: string; until: string };
 

@@ -2,7 +2,7 @@ import { type EnquiryInput, tellLine } from '../domain/enquiry/enquiry.ts';
 import type { Mail } from '../domain/enquiry/mail.ts';
 import { fileSize } from '../domain/media/file-size.ts';
 import { defaultLanguage } from '../domain/text/language.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './text-source.ts';
 
 type Enquiry = EnquiryInput & { id: number; suspect: boolean; attachments: { name: string; bytes: number }[] };
 

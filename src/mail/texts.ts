@@ -8,8 +8,6 @@ import type { invitationMail } from './invitation-mail.ts';
 import type { resetMail } from './reset-mail.ts';
 import type { testMail } from './test-mail.ts';
 
-export type Texts<Key extends string> = (key: Key) => string;
-
 export type MailTexts = Parameters<typeof enquiryMail>[1] &
   Parameters<typeof digestMail>[0] &
   Parameters<typeof testMail>[0] &

@@ -1,4 +1,4 @@
-import { fieldKey } from '../domain/page/pane.ts';
+import { fieldKey } from '../domain/page/pane-messages.ts';
 import type { LocalText } from '../domain/text/localized.ts';
 import type { LoadRequest } from './load-request.ts';
 

@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import { fieldKey } from '../../domain/page/pane.ts';
+import { fieldKey } from '../../domain/page/pane-messages.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 
 /** The id of a field's input, and the hash that leads to it: `machine-3-options-7-value_it`. */

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../texts.ts';
 import { PublicationWord } from './publication-word.tsx';
 import classes from './record-list.module.css';
-import type { Listed, RecordListProps } from './record-list.tsx';
+import type { Listed, RecordListProps } from './record-list-props.ts';
 import { RecordMark } from './record-mark.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { TranslationMarks } from './translation-marks.tsx';

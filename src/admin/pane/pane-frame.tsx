@@ -1,12 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FromPane, ToPane } from '../../domain/page/pane.ts';
+import type { FromPane, ToPane } from '../../domain/page/pane-messages.ts';
 import { onStored } from '../autosave/saving.ts';
 import classes from './pane.module.css';
-import type { PaneSubject } from './pane-view.tsx';
-
-/** The edited text. A new object each time the pane should scroll to it. */
-export type Looked = { key: string } | undefined;
+import type { Looked, PaneSubject } from './pane-subject.ts';
 
 type Props = {
   subject: PaneSubject;

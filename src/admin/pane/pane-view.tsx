@@ -5,6 +5,7 @@ import { useIsBlocked } from '../requests.ts';
 import { useTexts } from '../texts.ts';
 import classes from './pane.module.css';
 import { PaneFrame } from './pane-frame.tsx';
+import type { PaneSubject } from './pane-subject.ts';
 import type { PaneState } from './use-pane.ts';
 
 /** The widths of the screens that the pane imitates, in pixels. */
@@ -14,24 +15,6 @@ type Width = keyof typeof widths;
 
 /** Below this width of the window, in pixels, a desktop page would be too small to read. */
 const roomy = 1700;
-
-/** The content of the pane: a page, and the record that is edited beside it. */
-export type PaneSubject = {
-  /** The API path of the record. */
-  call: string;
-  /** The key of the record, if it is a page. */
-  page?: string;
-  /** Opens the fields of one of the page's pictures. */
-  openPicture?: (key: string) => void;
-  /** The record within a list's page: `project/3`. The pane shows it even if it is hidden. */
-  edited?: string;
-  /** The key of the text to scroll to at first, if that is not the top of the page. */
-  start?: string;
-  /** The record as last read. */
-  record: object;
-  /** The URL of the preview in a language; `null` if there is nothing to show, undefined while that is unknown. */
-  pathIn: (language: Language) => string | null | undefined;
-};
 
 /** A page as visitors see it, beside its fields: in each language, at desktop or phone width. */
 export function PaneView({ subject, pane }: { subject: PaneSubject; pane: PaneState }) {

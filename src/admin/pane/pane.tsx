@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './pane.module.css';
-import { type PaneSubject, PaneView } from './pane-view.tsx';
+import type { PaneSubject } from './pane-subject.ts';
+import { PaneView } from './pane-view.tsx';
 import { type PaneState, usePane } from './use-pane.ts';
 
 type Props = {

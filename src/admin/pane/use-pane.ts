@@ -4,8 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { defaultLanguage, isLanguage, type Language } from '../../domain/text/language.ts';
 import { goToInput, textOfInput } from '../fields/field-id.ts';
 import { recordRefAt, screenAt } from '../record-ref.ts';
-import type { Looked } from './pane-frame.tsx';
-import type { PaneSubject } from './pane-view.tsx';
+import type { Looked, PaneSubject } from './pane-subject.ts';
 import { placeOfPicture, placeOfText } from './text-place.ts';
 
 export type PaneState = ReturnType<typeof usePane>;

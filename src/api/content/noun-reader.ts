@@ -1,48 +1,15 @@
 import type { z } from 'zod';
-import { mediaUrl } from '../../domain/media/media.ts';
-import { camelCase, fileFieldOf } from '../../domain/nouns/noun.ts';
-import type { DeclaredNoun, NounName } from '../../domain/nouns/nouns.ts';
-import { answerOf } from '../../domain/nouns/shapes.ts';
-import { orNotFound } from '../../lib/refusal.ts';
-import { findRecord, listRecords } from '../../store/content/record.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { ContentOptions } from '../http/options.ts';
-import { clientReader } from './client-answer.ts';
-import { historyEntryReader } from './history-entry-answer.ts';
-import { projectReader } from './project-answer.ts';
 
-type Answer = { id: number; version: number };
+export type RecordAnswer = { id: number; version: number };
 
 /** How the records of a noun are answered. */
 export type NounReader = {
   /** The schema of a record. */
   answer: z.ZodType;
   /** @param filter values of fields */
-  list: (db: Database, options: ContentOptions, filter: object) => Promise<Answer[]>;
+  list: (db: Database, options: ContentOptions, filter: object) => Promise<RecordAnswer[]>;
   /** @throws Refusal 404 when there is none */
-  read: (db: Database, id: number, options: ContentOptions) => Promise<Answer>;
+  read: (db: Database, id: number, options: ContentOptions) => Promise<RecordAnswer>;
 };
-
-/** The nouns whose answers have more than their fields. */
-const ownReaders: Partial<Record<NounName, NounReader>> = {
-  client: clientReader,
-  history_entry: historyEntryReader,
-  project: projectReader,
-};
-
-/** The reader of a noun: its own one, or one that answers records as the store reads them, with the address of their file. */
-export function readerOf(noun: DeclaredNoun): NounReader {
-  const own = ownReaders[noun.name];
-  if (own) return own;
-  const answered = (record: Answer) => (fileFieldOf(noun) ? withAddress(record) : record);
-  return {
-    answer: answerOf(noun),
-    list: async (db, _options, filter) => (await listRecords(db, noun, filter)).map(answered),
-    read: async (db, id) => answered(orNotFound(await findRecord(db, noun, id), camelCase(noun.name))),
-  };
-}
-
-function withAddress({ media, ...row }: Answer & { media?: string | null }): Answer {
-  const address = { media: media ? mediaUrl(media) : null };
-  return { ...row, ...address };
-}

@@ -9,7 +9,8 @@ import { collision, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams, nothing, orderedIds } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
-import { type NounReader, readerOf } from './noun-reader.ts';
+import type { NounReader } from './noun-reader.ts';
+import { readerOf } from './reader-of.ts';
 
 /** The calls of all declared nouns. */
 export const declaredNounRoutes: ContentRoutes = async (app, options) => {

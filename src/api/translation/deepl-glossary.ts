@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { defaultLanguage, type Language, languages } from '../../domain/text/language.ts';
 import type { Term } from '../../domain/text/term.ts';
-import type { Ask } from './deepl.ts';
 import { TranslatorFailure } from './translator-failure.ts';
+
+/** Sends a request to DeepL and returns the parsed response. Throws TranslatorFailure. */
+export type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /** The names of our glossaries begin with this; outdated ones are deleted. */
 const name = 'workshop-website';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../domain/text/language.ts';
-import { openGlossary } from './deepl-glossary.ts';
+import { type Ask, openGlossary } from './deepl-glossary.ts';
 import { hasMarkers, untouched, unwrapped, wrapped } from './deepl-markers.ts';
 import type { Order, Translator } from './translator.ts';
 import { TranslatorFailure } from './translator-failure.ts';
@@ -27,9 +27,6 @@ type Access = {
   url?: string | undefined;
   timeoutMs?: number;
 };
-
-/** Sends a request to DeepL and returns the parsed response. Throws TranslatorFailure. */
-export type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /** DeepL (https://developers.deepl.com/docs). Keys of its free plan end in `:fx` and belong to another host. */
 export function deepl({ key, url, timeoutMs = 10_000 }: Access): Translator {

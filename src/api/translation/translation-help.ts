@@ -14,8 +14,9 @@ import { call } from '../http/call.ts';
 import { writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
+import { openTranslator } from './open-translator.ts';
 import { suggest } from './suggest.ts';
-import { openTranslator, type Translator } from './translator.ts';
+import type { Translator } from './translator.ts';
 
 const tags = ['translation'];
 

@@ -1,13 +1,11 @@
-import type { Config } from '../../config.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Term } from '../../domain/text/term.ts';
-import { deepl } from './deepl.ts';
 
 /** French texts to translate into one language, with the terms of the glossary. */
 export type Order = { texts: string[]; language: Language; terms: readonly Term[] };
 
 /**
- * A translation service. To add one, write a file beside `deepl.ts` and a line in `openTranslator`.
+ * A translation service. To add one, write a file beside `deepl.ts` and a line in `open-translator.ts`.
  * `translate` returns one translation per text, in the same order.
  */
 export type Translator = {
@@ -15,8 +13,3 @@ export type Translator = {
   /** @throws TranslatorFailure */
   translate: (order: Order) => Promise<string[]>;
 };
-
-/** The translation service that the environment configures, if any. */
-export function openTranslator({ DEEPL_API_KEY: key, DEEPL_URL: url }: Config): Translator | undefined {
-  return key === undefined ? undefined : deepl({ key, url });
-}

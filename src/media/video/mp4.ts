@@ -1,6 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts';
-import type { Size } from './video.ts';
-import type { Walk } from './walk.ts';
+import type { Size, Walk } from './walk.ts';
 
 /** A box (ISO/IEC 14496-12, 4.2): `start` is the offset of its header, `content` that of its content. */
 type Box = { type: string; start: number; content: number; end: number };

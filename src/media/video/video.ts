@@ -1,9 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts';
 import { cleanMp4 } from './mp4.ts';
-import { createWalk } from './walk.ts';
+import { createWalk, type Size } from './walk.ts';
 import { cleanWebm } from './webm.ts';
-
-export type Size = { width: number; height: number };
 
 const largestSide = 16_384; // the limit of browsers' decoders
 

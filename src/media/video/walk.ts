@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../lib/refusal.ts';
 
+export type Size = { width: number; height: number };
+
 /** A browser's recording has one element for each frame and piece of sound: about 400,000 an hour. */
 const mostElements = 1_000_000;
 

@@ -1,6 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts';
-import type { Size } from './video.ts';
-import type { Walk } from './walk.ts';
+import type { Size, Walk } from './walk.ts';
 
 /**
  * An EBML element (RFC 8794): `start` is the offset of its id, `content` that of its content. `open`: its size is

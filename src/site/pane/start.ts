@@ -1,4 +1,4 @@
-import type { FromPane, ToPane } from '../../domain/page/pane.ts';
+import type { FromPane, ToPane } from '../../domain/page/pane-messages.ts';
 import { morph } from './morph.ts';
 
 /**

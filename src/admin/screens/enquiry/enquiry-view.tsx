@@ -1,15 +1,13 @@
 import { Badge, Grid, Group, Paper, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useFormDraft } from '../../fields/create/use-form-draft.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
-import { calls, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { AnswerForm } from './answer/answer-form.tsx';
 import { Thread } from './answer/thread.tsx';
-import { hasDraft } from './answer/use-answer.ts';
 import { BasketSection } from './basket-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import classes from './enquiry.module.css';
@@ -19,6 +17,7 @@ import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryWork } from './enquiry-work.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { setRead } from './set-read.ts';
+import { useAnswering } from './use-answering.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
@@ -79,30 +78,6 @@ function Message({ enquiry: { kind, suspect, language, message } }: { enquiry: E
       </Paper>
     </Section>
   );
-}
-
-export type Answering = ReturnType<typeof useAnswering>;
-
-/**
- * Whether the form for an answer is open. It starts open if there is a draft. Opening it moves the focus to its text; closing returns
- * the focus to the button.
- */
-function useAnswering({ id, mail }: EnquiryRecord) {
-  const { values } = useFormDraft(calls.enquiryAnswer(id));
-  const [isOpen, setIsOpen] = useState(mail.configured && hasDraft(values));
-  const text = useRef<HTMLTextAreaElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const wantsFocus = useRef(false);
-  useEffect(() => {
-    if (wantsFocus.current) (isOpen ? text : button).current?.focus();
-    wantsFocus.current = false;
-  }, [isOpen]);
-  const set = (opened: boolean) => {
-    wantsFocus.current = true;
-    setIsOpen(opened);
-    if (opened && isOpen) text.current?.focus();
-  };
-  return { isOpen, text, button, open: () => set(true), close: () => set(false) };
 }
 
 /** Marks an opened enquiry as read. If that fails, the enquiry stays unread and nothing is lost. */

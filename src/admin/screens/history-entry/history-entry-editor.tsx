@@ -15,7 +15,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { WithPane } from '../../pane/pane.tsx';
-import type { PaneSubject } from '../../pane/pane-view.tsx';
+import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, paths, sitePath } from '../../paths.ts';
 import type { HistoryEntryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

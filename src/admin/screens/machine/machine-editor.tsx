@@ -7,7 +7,7 @@ import { useEditedLanguages } from '../../fields/language/languages.ts';
 import { OutdatedTexts } from '../../fields/language/outdated.tsx';
 import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { WithPane } from '../../pane/pane.tsx';
-import type { PaneSubject } from '../../pane/pane-view.tsx';
+import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, paths, sitePath } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

@@ -8,7 +8,7 @@ import { OutdatedTexts } from '../../fields/language/outdated.tsx';
 import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { SearchDescription } from '../../fields/search-description.tsx';
 import { WithPane } from '../../pane/pane.tsx';
-import type { PaneSubject } from '../../pane/pane-view.tsx';
+import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, paths, sitePath } from '../../paths.ts';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PageKey } from '../../../domain/page/page.ts';
 import type { TextPage } from '../../../domain/page/page-text.ts';
-import type { PaneSubject } from '../../pane/pane-view.tsx';
+import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, paths, sitePath } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { PageRecord } from '../../records.ts';

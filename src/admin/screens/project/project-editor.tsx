@@ -9,7 +9,7 @@ import { OutdatedTexts } from '../../fields/language/outdated.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { Section } from '../../layout/section.tsx';
 import { WithPane } from '../../pane/pane.tsx';
-import type { PaneSubject } from '../../pane/pane-view.tsx';
+import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, paths, sitePath } from '../../paths.ts';
 import type { ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';

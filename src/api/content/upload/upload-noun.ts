@@ -11,8 +11,8 @@ import { collision, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { idParams, nothing } from '../../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion } from '../../http/version.ts';
-import { readerOf } from '../noun-reader.ts';
 import { described } from '../noun-routes.ts';
+import { readerOf } from '../reader-of.ts';
 import { acceptFiles, receiveDocument, receiveFile, receiveLogo } from './upload-stream.ts';
 
 /** The media types of each kind of file, and how its body is received. */
