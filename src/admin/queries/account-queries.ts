@@ -1,38 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
-import { read } from '../client.ts';
 import { calls } from '../paths.ts';
+import { reading } from './reading.ts';
 
 /** Queries of the own account, other people and API tokens. */
 export const accountQueries = {
-  account: () =>
-    queryOptions({
-      queryKey: ['account'],
-      queryFn: ({ signal }) => read(calls.account(), signal),
-    }),
-  passkeys: () =>
-    queryOptions({
-      queryKey: ['passkey', 'list'],
-      queryFn: ({ signal }) => read(calls.passkeys(), signal),
-    }),
-  passkeyLogin: () =>
-    queryOptions({
-      queryKey: ['passkey', 'login'],
-      queryFn: ({ signal }) => read(calls.passkeyLogin(), signal),
-    }),
+  account: () => reading(['account'], calls.account()),
+  passkeys: () => reading(['passkey', 'list'], calls.passkeys()),
+  passkeyLogin: () => reading(['passkey', 'login'], calls.passkeyLogin()),
   passwordReset: () =>
-    queryOptions({
-      queryKey: ['password-reset'],
-      queryFn: ({ signal }) => read(calls.reset(), signal),
+    reading(['password-reset'], calls.reset(), {
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  people: () =>
-    queryOptions({
-      queryKey: ['person'],
-      queryFn: ({ signal }) => read(calls.people(), signal),
-    }),
-  apiTokens: () =>
-    queryOptions({
-      queryKey: ['api-token'],
-      queryFn: ({ signal }) => read(calls.apiTokens(), signal),
-    }),
+  people: () => reading(['person'], calls.people()),
+  apiTokens: () => reading(['api-token'], calls.apiTokens()),
 };

@@ -4,6 +4,7 @@ import type { NounName } from '../../domain/nouns/nouns.ts';
 import { defaultLanguage as language } from '../../domain/text/language.ts';
 import { read, readPage } from '../client.ts';
 import { calls } from '../paths.ts';
+import { reading } from './reading.ts';
 
 /** The query of a list, kept whole in the screen's URL. */
 export type ListQuery = {
@@ -30,53 +31,23 @@ export const contentQueries = {
       queryFn: ({ signal }) => readPage(calls.machines({ ...query, language, overview: true }), signal),
       placeholderData: keepPreviousData,
     }),
-  machine: (id: number) =>
-    queryOptions({
-      queryKey: ['machine', id],
-      queryFn: ({ signal }) => read(calls.machine(id), signal),
-    }),
-  categories: () =>
-    queryOptions({
-      queryKey: ['category', 'list'],
-      queryFn: ({ signal }) => read(calls.categories({ language }), signal),
-    }),
+  machine: (id: number) => reading(['machine', id], calls.machine(id)),
+  categories: () => reading(['category', 'list'], calls.categories({ language })),
   newsList: (query: ListQuery) =>
     queryOptions({
       queryKey: ['news', 'list', query],
       queryFn: ({ signal }) => readPage(calls.newsList({ ...query, language, overview: true }), signal),
       placeholderData: keepPreviousData,
     }),
-  newsItem: (id: number) =>
-    queryOptions({
-      queryKey: ['news', id],
-      queryFn: ({ signal }) => read(calls.newsItem(id), signal),
-    }),
-  records: <Name extends NounName>(noun: Name) =>
-    queryOptions({
-      queryKey: [noun, 'list'],
-      queryFn: ({ signal }) => read(calls.records(noun), signal),
-    }),
-  record: <Name extends NounName>(noun: Name, id: number) =>
-    queryOptions({
-      queryKey: [noun, id],
-      queryFn: ({ signal }) => read(calls.record(noun, id), signal),
-    }),
+  newsItem: (id: number) => reading(['news', id], calls.newsItem(id)),
+  records: <Name extends NounName>(noun: Name) => reading([noun, 'list'], calls.records(noun)),
+  record: <Name extends NounName>(noun: Name, id: number) => reading([noun, id], calls.record(noun, id)),
   usedNames: (text: string) =>
-    queryOptions({
-      queryKey: ['machine', 'used-names', text],
-      queryFn: ({ signal }) => read(calls.usedNames(text), signal),
-      placeholderData: keepPreviousData,
+    reading(['machine', 'used-names', text], calls.usedNames(text), {
+      keepsPrevious: true,
     }),
-  pages: () =>
-    queryOptions({
-      queryKey: ['page', 'list'],
-      queryFn: ({ signal }) => read(calls.pages(), signal),
-    }),
-  page: (page: string) =>
-    queryOptions({
-      queryKey: ['page', page],
-      queryFn: ({ signal }) => read(calls.page(page), signal),
-    }),
+  pages: () => reading(['page', 'list'], calls.pages()),
+  page: (page: string) => reading(['page', page], calls.page(page)),
   catalogueImport: (id: number) =>
     infiniteQueryOptions({
       queryKey: ['catalogue', id],
@@ -93,10 +64,8 @@ export const contentQueries = {
       staleTime: 0,
     }),
   find: (text: string) =>
-    queryOptions({
-      queryKey: ['find', text],
-      queryFn: ({ signal }) => read(calls.find(text), signal),
-      placeholderData: keepPreviousData,
+    reading(['find', text], calls.find(text), {
+      keepsPrevious: true,
       staleTime: 0, // a name may have changed a moment ago
     }),
 };

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { read } from '../client.ts';
 import { calls } from '../paths.ts';
+import { reading } from './reading.ts';
 
 /** The query of the list of enquiries, kept whole in the URL. */
 export type EnquiryQuery = EnquiryFilter & { limit: number; offset: number };
@@ -20,10 +21,8 @@ function isFirst(delivery: { state: string; attempts: number } | null): boolean 
 /** Queries of enquiries, their answers and text blocks. */
 export const enquiryQueries = {
   enquiries: (query: EnquiryQuery) =>
-    queryOptions({
-      queryKey: ['enquiry', 'list', query],
-      queryFn: ({ signal }) => read(calls.enquiries(query), signal),
-      placeholderData: keepPreviousData,
+    reading(['enquiry', 'list', query], calls.enquiries(query), {
+      keepsPrevious: true,
     }),
   unreadEnquiries: () =>
     queryOptions({
@@ -31,28 +30,19 @@ export const enquiryQueries = {
       queryFn: async ({ signal }) => (await read(calls.enquiries({ limit: 1 }), signal)).unread,
     }),
   enquiryNeighbours: (id: number, filter: EnquiryFilter) =>
-    queryOptions({
-      queryKey: ['enquiry', 'list', 'neighbours', id, filter],
-      queryFn: ({ signal }) => read(calls.enquiryNeighbours(id, filter), signal),
-    }),
+    reading(['enquiry', 'list', 'neighbours', id, filter], calls.enquiryNeighbours(id, filter)),
   enquiry: (id: number) =>
-    queryOptions({
-      queryKey: ['enquiry', id],
-      queryFn: ({ signal }) => read(calls.enquiry(id), signal),
+    reading(['enquiry', id], calls.enquiry(id), {
       // The first attempt is made at once: polls until its result is known.
       refetchInterval: ({ state: { data } }) =>
         data?.mail.configured && [data, ...data.mails].some(({ delivery }) => isFirst(delivery)) ? 2_000 : false,
     }),
   answerBeginning: (id: number, language?: string) =>
-    queryOptions({
-      queryKey: ['enquiry', 'answer', id, language],
-      queryFn: ({ signal }) => read(calls.enquiryAnswer(id, { language }), signal),
-      placeholderData: keepPreviousData,
+    reading(['enquiry', 'answer', id, language], calls.enquiryAnswer(id, { language }), {
+      keepsPrevious: true,
     }),
   enquiryFigures: ({ from, until }: { from: string; until: string }) =>
-    queryOptions({
-      queryKey: ['enquiry', 'list', 'figures', from, until],
-      queryFn: ({ signal }) => read(calls.enquiryFigures({ from, until }), signal),
-      placeholderData: keepPreviousData,
+    reading(['enquiry', 'list', 'figures', from, until], calls.enquiryFigures({ from, until }), {
+      keepsPrevious: true,
     }),
 };

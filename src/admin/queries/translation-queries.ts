@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { TranslatedNoun } from '../../domain/text/translation.ts';
 import { read } from '../client.ts';
 import { calls } from '../paths.ts';
+import { reading } from './reading.ts';
 
 /** The query of the overview of translations. Its filters are in the URL. */
 export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', string | undefined> & {
@@ -14,33 +15,21 @@ export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', 
 /** Queries of translations, the glossary and files of agencies. */
 export const translationQueries = {
   translations: (query: TranslationQuery) =>
-    queryOptions({
-      queryKey: ['translation', 'list', query],
-      queryFn: ({ signal }) => read(calls.translations(query), signal),
-      placeholderData: keepPreviousData,
+    reading(['translation', 'list', query], calls.translations(query), {
+      keepsPrevious: true,
       staleTime: 0,
     }),
   translationSummary: (noun: string | undefined) =>
-    queryOptions({
-      queryKey: ['translation', 'summary', noun],
-      queryFn: ({ signal }) => read(calls.translationSummary({ noun }), signal),
-      placeholderData: keepPreviousData,
+    reading(['translation', 'summary', noun], calls.translationSummary({ noun }), {
+      keepsPrevious: true,
       staleTime: 0,
     }),
   outdated: (noun: TranslatedNoun, id?: number) =>
-    queryOptions({
-      queryKey: ['translation', 'outdated', noun, id],
-      queryFn: ({ signal }) => read(calls.outdated({ noun, id }), signal),
-    }),
+    reading(['translation', 'outdated', noun, id], calls.outdated({ noun, id })),
   unreviewed: (noun: TranslatedNoun, id?: number) =>
-    queryOptions({
-      queryKey: ['translation', 'unreviewed', noun, id],
-      queryFn: ({ signal }) => read(calls.unreviewed({ noun, id }), signal),
-    }),
+    reading(['translation', 'unreviewed', noun, id], calls.unreviewed({ noun, id })),
   translationHelp: () =>
-    queryOptions({
-      queryKey: ['translation-help'],
-      queryFn: ({ signal }) => read(calls.translationHelp(), signal),
+    reading(['translation-help'], calls.translationHelp(), {
       staleTime: 60_000,
     }),
   agencyImport: (id: number) =>

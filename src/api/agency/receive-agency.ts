@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { agencyImportAnswer } from '../../contract/agency.ts';
 import { type AgencyFormat, agencyLimits } from '../../domain/text/agency.ts';
 import { text } from '../../domain/text/text.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { userOf } from '../auth/guard.ts';
 import { acceptFiles } from '../content/upload/upload-stream.ts';
 import { call } from '../http/call.ts';
 import { languageOfDetails, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
+import { receiveImport } from '../import/receive-import.ts';
 import { readAgencyImport } from './agency-answer.ts';
 import type { AgencyFiles } from './agency-files.ts';
 import type { Comparison } from './compare-texts.ts';
@@ -20,9 +19,12 @@ const formats: Record<string, AgencyFormat> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
 
+const file = { formats, limit: agencyLimits.file, otherwise: 'bodyMustBeAgencyFile' } as const;
+
 /** Routes that receive a file of an agency as a request body. */
 export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['standards']): ContentRoutes {
-  return async (app, { store, onUpload }) => {
+  return async (app, options) => {
+    const { store } = options;
     acceptFiles(app, Object.keys(formats));
 
     app.post(
@@ -38,22 +40,12 @@ export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['s
           refuses: writeFailures,
         },
       ),
-      async (request, reply) => {
-        const { body, headers, raw } = request;
-        const format = formats[headers['content-type']?.split(';', 1)[0]?.trim() ?? ''];
-        if (format === undefined || !(body instanceof Readable)) throw new Refusal(400, 'bodyMustBeAgencyFile');
-        const { name = `translations.${format}` } = request.query;
-        try {
-          if (Number(headers['content-length'] ?? 0) > agencyLimits.file * 1024 * 1024)
-            throw new Refusal(413, { code: 'fileTooLarge', size: agencyLimits.file });
-          onUpload?.(raw);
+      (request, reply) =>
+        receiveImport(options, reply, file, async (body, format) => {
+          const { name = `translations.${format}` } = request.query;
           const id = await files.read(store.db, body, { format, name, user: userOf(request), standards });
-          return await readAgencyImport(store.db, id, { language: languageOfDetails(request) });
-        } finally {
-          // Unread bytes would precede the next request on this connection.
-          if (!body.readableEnded) reply.header('connection', 'close');
-        }
-      },
+          return readAgencyImport(store.db, id, { language: languageOfDetails(request) });
+        }),
     );
   };
 }

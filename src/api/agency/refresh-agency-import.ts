@@ -1,12 +1,8 @@
 import { agencyId, type ReturnedText } from '../../domain/text/agency.ts';
-import {
-  dropAgencyChanges,
-  findAgencyImport,
-  noteAgencyCounts,
-  writeAgencyChange,
-} from '../../store/agency/agency-import.ts';
+import { findAgencyImport, noteAgencyCounts, writeAgencyChange } from '../../store/agency/agency-import.ts';
 import { inAgencySteps } from '../../store/agency/apply-agency-import.ts';
 import type { Database } from '../../store/engine/row.ts';
+import { dropChanges } from '../../store/import/imported-file.ts';
 import { type Comparison, compareTexts } from './compare-texts.ts';
 
 /** Compares an imported file with the site again. A text that was changed meanwhile becomes a fault, or no change at all. */
@@ -26,7 +22,7 @@ export async function refreshAgencyImport(db: Database, id: number, comparison: 
     });
     const left = new Map((await compareTexts(db, comparison, texts)).map((change) => [change.place, change]));
     const gone = changes.filter(({ place }) => !left.has(place)).map(({ number }) => number);
-    await dropAgencyChanges(db, id, gone);
+    await dropChanges(db, 'agency', id, gone);
     for (const { number, place } of changes) {
       const change = left.get(place);
       if (change) await writeAgencyChange(db, id, { number, content: change.content });

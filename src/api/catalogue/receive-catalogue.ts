@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { catalogueImportAnswer } from '../../contract/catalogue.ts';
 import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import { interfaceLanguages } from '../../domain/text/interface-language.ts';
 import { text } from '../../domain/text/text.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { userOf } from '../auth/guard.ts';
 import { acceptFiles } from '../content/upload/upload-stream.ts';
 import { call } from '../http/call.ts';
 import { languageOfDetails, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
+import { receiveImport } from '../import/receive-import.ts';
 import { readImport } from './import-answer.ts';
 import type { ReadFormat } from './read-file.ts';
 import type { Spreadsheets } from './spreadsheets.ts';
@@ -23,6 +22,8 @@ const formats: Record<string, ReadFormat> = {
   'application/vnd.ms-excel': 'csv',
 };
 
+const file = { formats, limit: catalogueLimits.file, otherwise: 'bodyMustBeSpreadsheet' } as const;
+
 const query = z.object({
   language: z.enum(interfaceLanguages).optional(),
   name: text(200).optional().describe('The name of the file; for a single CSV file, it determines the sheet'),
@@ -30,7 +31,8 @@ const query = z.object({
 
 /** Routes that receive a spreadsheet as a request body. */
 export function receiveRoutes(spreadsheets: Spreadsheets): ContentRoutes {
-  return async (app, { store, onUpload }) => {
+  return async (app, options) => {
+    const { store } = options;
     acceptFiles(app, Object.keys(formats));
 
     app.post(
@@ -46,22 +48,12 @@ export function receiveRoutes(spreadsheets: Spreadsheets): ContentRoutes {
           refuses: writeFailures,
         },
       ),
-      async (request, reply) => {
-        const { body, headers, raw } = request;
-        const format = formats[headers['content-type']?.split(';', 1)[0]?.trim() ?? ''];
-        if (format === undefined || !(body instanceof Readable)) throw new Refusal(400, 'bodyMustBeSpreadsheet');
-        const { name = `catalogue.${format}`, language = 'en' } = request.query;
-        try {
-          if (Number(headers['content-length'] ?? 0) > catalogueLimits.file * 1024 * 1024)
-            throw new Refusal(413, { code: 'fileTooLarge', size: catalogueLimits.file });
-          onUpload?.(raw);
+      (request, reply) =>
+        receiveImport(options, reply, file, async (body, format) => {
+          const { name = `catalogue.${format}`, language = 'en' } = request.query;
           const id = await spreadsheets.read(store.db, body, { format, name, language, userId: userOf(request).id });
-          return await readImport(store.db, id, { language: languageOfDetails(request) });
-        } finally {
-          // Unread bytes would precede the next request on this connection.
-          if (!body.readableEnded) reply.header('connection', 'close');
-        }
-      },
+          return readImport(store.db, id, { language: languageOfDetails(request) });
+        }),
     );
   };
 }

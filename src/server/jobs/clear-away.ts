@@ -6,8 +6,6 @@ import { daysOfWaiting, visitMonths } from '../../domain/visit.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
-import { deleteOldAgencyImport } from '../../store/agency/agency-import.ts';
-import { deleteOldImport } from '../../store/catalogue/catalogue-import.ts';
 import { deleteOldHistory } from '../../store/content/history/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
 import { readSettings } from '../../store/content/settings.ts';
@@ -17,6 +15,7 @@ import { forgetUnsentFiles } from '../../store/enquiry/answer-file.ts';
 import { listAttachmentFiles } from '../../store/enquiry/attachment.ts';
 import { deleteOldEnquiries } from '../../store/enquiry/enquiry-age.ts';
 import { forgetCounts } from '../../store/enquiry/enquiry-count.ts';
+import { deleteOldImport } from '../../store/import/imported-file.ts';
 import { forgetRareWords, forgetVisits } from '../../store/visit/visit.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
@@ -71,8 +70,8 @@ async function clearHistory({ db }: Store, before: string, signal: AbortSignal |
 /** Deletes imported files that were not applied within a day, and those that can no longer be undone. */
 async function clearImports({ db }: Store, before: number, signal: AbortSignal | undefined): Promise<void> {
   const checked = new Date(before).toISOString();
-  while (!signal?.aborted && (await deleteOldImport(db, checked))) await setImmediate();
-  while (!signal?.aborted && (await deleteOldAgencyImport(db, checked))) await setImmediate();
+  for (const kind of ['catalogue', 'agency'] as const)
+    while (!signal?.aborted && (await deleteOldImport(db, kind, checked))) await setImmediate();
 }
 
 /** Deletes the hashed IP addresses of senders. The privacy page promises to keep them for at most two days. */

@@ -126,11 +126,6 @@ export async function writeAgencyChange(
     .execute();
 }
 
-export async function dropAgencyChanges(db: Database, importId: number, numbers: number[]): Promise<void> {
-  if (numbers.length === 0) return;
-  await db.deleteFrom('agency_change').where('import_id', '=', importId).where('number', 'in', numbers).execute();
-}
-
 /** Stores the result of comparing a file with the database. */
 export async function noteAgencyCounts(db: Database, id: number, counts: Counts): Promise<void> {
   await db
@@ -143,38 +138,4 @@ export async function noteAgencyCounts(db: Database, id: number, counts: Counts)
     })
     .where('id', '=', id)
     .execute();
-}
-
-export async function markAgencyImport(
-  db: Database,
-  id: number,
-  values: Partial<Pick<Schema['agency_import'], 'state' | 'applied_at'>>,
-): Promise<void> {
-  await db.updateTable('agency_import').set(values).where('id', '=', id).execute();
-}
-
-/**
- * Deletes one obsolete import, or a part of its changes: it was made before `checked`, and was never applied or is no longer in the
- * history. False when there is none.
- */
-export async function deleteOldAgencyImport(db: Database, checked: string): Promise<boolean> {
-  const told = db.selectFrom('history').select('record_id').where('noun', '=', 'agency');
-  const old = await db
-    .selectFrom('agency_import')
-    .select('id')
-    .where('created_at', '<', checked)
-    .where((where) => where.or([where('state', '=', 'checked'), where('id', 'not in', told)]))
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!old) return false;
-  const changes = await listAgencyChanges(db, old.id, { limit: 500 });
-  if (changes.length > 0)
-    await dropAgencyChanges(
-      db,
-      old.id,
-      changes.map(({ number }) => number),
-    );
-  else await db.deleteFrom('agency_import').where('id', '=', old.id).execute();
-  return true;
 }

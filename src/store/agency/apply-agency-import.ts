@@ -11,11 +11,11 @@ import { listSources } from '../content/history/field-version.ts';
 import { recordEvent } from '../content/history/history.ts';
 import { noteTranslations } from '../content/translated/translation-state.ts';
 import { type Database, now } from '../engine/row.ts';
+import { markImport } from '../import/imported-file.ts';
 import {
   type AgencyImport,
   findAgencyImport,
   listAgencyChanges,
-  markAgencyImport,
   type NumberedAgencyChange,
   writeAgencyChange,
 } from './agency-import.ts';
@@ -41,7 +41,7 @@ export async function applyAgencyImport(db: Database, user: User, id: number, st
   }
   if (records.size === 0) throw new Refusal(409, 'catalogueSame');
   await noteAll(db, records);
-  await markAgencyImport(db, id, { state: 'applied', applied_at: now() });
+  await markImport(db, 'agency', id, { state: 'applied', applied_at: now() });
   await recordEvent(db, user, 'import', agencySubject(read));
 }
 

@@ -8,7 +8,8 @@ import { noteSource } from '../content/history/field-version.ts';
 import { recordEvent } from '../content/history/history.ts';
 import type { Dropped } from '../content/history/snapshot.ts';
 import type { Database } from '../engine/row.ts';
-import { findAgencyImport, markAgencyImport, type NumberedAgencyChange } from './agency-import.ts';
+import { markImport } from '../import/imported-file.ts';
+import { findAgencyImport, type NumberedAgencyChange } from './agency-import.ts';
 import {
   agencySubject,
   columnOfChange,
@@ -37,7 +38,7 @@ export async function undoAgencyImport(
     noteRecords(records, changes);
   }
   await noteAll(db, records);
-  await markAgencyImport(db, id, { state: 'undone' });
+  await markImport(db, 'agency', id, { state: 'undone' });
   await recordEvent(db, user, 'restore', agencySubject(read));
   return { kept, dropped: [] };
 }

@@ -5,8 +5,9 @@ import { followFigures } from '../content/machine/figure.ts';
 import { noteDue } from '../content/search-index.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Store } from '../engine/store.ts';
+import { markImport } from '../import/imported-file.ts';
 import { bySheet, countChanges, inSteps } from './catalogue-change.ts';
-import { type CatalogueImport, findImport, markImport } from './catalogue-import.ts';
+import { type CatalogueImport, findImport } from './catalogue-import.ts';
 import { prepareAdditions } from './prepare-additions.ts';
 import { writeAdditions } from './write-additions.ts';
 import { changeAll, removeAll } from './write-changes.ts';
@@ -23,7 +24,7 @@ export function applyImport(store: Store, user: User, id: number): Promise<void>
     await store.changeContent(async (db) => {
       const media = await writeChanged(db, user, id);
       await writeAdditions(db, id, additions);
-      await markImport(db, id, { state: 'applied', applied_at: now() });
+      await markImport(db, 'catalogue', id, { state: 'applied', applied_at: now() });
       const entry = await recordEvent(db, user, 'import', subjectOf(read));
       await needMedia(db, entry, media);
     });

@@ -78,12 +78,6 @@ export async function writeChanges(db: Database, importId: number, changes: Numb
     .execute();
 }
 
-/** Deletes changes of an import. */
-export async function dropChanges(db: Database, importId: number, numbers: number[]): Promise<void> {
-  if (numbers.length === 0) return;
-  await db.deleteFrom('catalogue_change').where('import_id', '=', importId).where('number', 'in', numbers).execute();
-}
-
 /** Yields the changes of an import a few at a time, and serves other requests in between. */
 export async function* inSteps(
   db: Database,

@@ -1,8 +1,9 @@
 import { idsIn } from '../../domain/catalogue/catalogue-categories.ts';
 import { listIds } from '../content/content-row.ts';
 import type { Database } from '../engine/row.ts';
-import { bySheet, dropChanges, inSteps, type NumberedChange, writeChanges } from './catalogue-change.ts';
-import { type CatalogueFault, findImport, markImport } from './catalogue-import.ts';
+import { dropChanges, markImport } from '../import/imported-file.ts';
+import { bySheet, inSteps, type NumberedChange, writeChanges } from './catalogue-change.ts';
+import { type CatalogueFault, findImport } from './catalogue-import.ts';
 import { stampOf } from './stamp.ts';
 import { rowsOf } from './write-changes.ts';
 
@@ -29,9 +30,9 @@ export async function refreshImport(db: Database, id: number): Promise<void> {
       }
     }
     await writeChanges(db, id, changed);
-    await dropChanges(db, id, dropped);
+    await dropChanges(db, 'catalogue', id, dropped);
   }
-  await markImport(db, id, { faults: JSON.stringify(faults), fault_count: faults.length });
+  await markImport(db, 'catalogue', id, { faults: JSON.stringify(faults), fault_count: faults.length });
 }
 
 function compareAnew(

@@ -8,9 +8,10 @@ import { forgetVersions } from '../content/history/field-version.ts';
 import { recordEvent } from '../content/history/history.ts';
 import { type Dropped, putBack } from '../content/history/snapshot.ts';
 import type { Database } from '../engine/row.ts';
+import { markImport } from '../import/imported-file.ts';
 import { followMachines, subjectOf } from './apply-import.ts';
 import { addedInSteps, bySheet, inSteps, type NumberedChange, type Values } from './catalogue-change.ts';
-import { findImport, markImport } from './catalogue-import.ts';
+import { findImport } from './catalogue-import.ts';
 import { rowsOf } from './write-changes.ts';
 import { changeRows, writeCategories } from './write-rows.ts';
 
@@ -37,7 +38,7 @@ export async function undoImport(db: Database, user: User, id: number): Promise<
     for await (const ids of addedInSteps(db, id, sheet)) await takeAway(work, sheet, ids);
   await touchMachines(db, [...work.owners]);
   await followMachines(db, [...work.touched]);
-  await markImport(db, id, { state: 'undone' });
+  await markImport(db, 'catalogue', id, { state: 'undone' });
   await recordEvent(db, user, 'restore', subjectOf(read));
   return { kept: work.kept, dropped: work.dropped };
 }
