@@ -1,7 +1,7 @@
 import type { Stock } from '../domain/catalogue/stock.ts';
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { MachineField } from '../domain/nouns/machine.ts';
-import { fileFieldOf, hasOwnScreen, type Noun } from '../domain/nouns/noun.ts';
+import { fileFieldOf, type Noun } from '../domain/nouns/noun.ts';
 import { type DeclaredNoun, isDeclared, type NounName, nounNamed } from '../domain/nouns/nouns.ts';
 import type { TextPage } from '../domain/page/page-text.ts';
 import type { Language } from '../domain/text/language.ts';
@@ -57,7 +57,7 @@ export function itemScreen(
 
 /** The screen of a record of a declared noun: its own, or the list. */
 export function declaredScreen(name: NounName, id: number, target?: Target): string {
-  return hasOwnScreen(nounNamed(name)) ? paths.record(name, id, target) : paths.records(name, target);
+  return (nounNamed(name) as Noun).hasScreens ? paths.record(name, id, target) : paths.records(name, target);
 }
 
 type FieldOwner = { noun: HistoryNoun | 'enquiry'; item: { noun: ItemNoun } | null };

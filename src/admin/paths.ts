@@ -105,7 +105,8 @@ export const calls = {
   catalogueImports: (query: Query): Call<{ POST: records.CatalogueImport }> => `/api/catalogue/import${queryOf(query)}`,
   catalogueImport: (id: number, query: Query = {}): Call<{ GET: records.CatalogueImport }> =>
     `/api/catalogue/import/${id}${queryOf(query)}`,
-  catalogueApply: (id: number): Call<{ POST: records.CatalogueImport }> => `/api/catalogue/import/${id}/apply`,
+  catalogueApply: (id: number, query: Query = {}): Call<{ POST: records.CatalogueImport }> =>
+    `/api/catalogue/import/${id}/apply${queryOf(query)}`,
   categories: (query: Query = {}): Call<{ GET: records.CategoryRecord[]; POST: records.CategoryRecord }> =>
     `/api/category${queryOf(query)}`,
   categoryOrder: () => '/api/category/order',

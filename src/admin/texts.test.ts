@@ -58,7 +58,7 @@ function declaredTexts(noun: DeclaredNoun & Noun): string[] {
     const hasNone = kind === 'choice' && written === undefined;
     return [label, ...(hasHint || kind === 'lines' ? [`${label}Hint`] : []), ...(hasNone ? [`${label}None`] : [])];
   });
-  const ofFile = noun.summaries.removeFile ? fileWords : fileWords.slice(0, 3);
+  const ofFile = fileFieldOf(noun)?.isRemovable ? fileWords : fileWords.slice(0, 3);
   return [
     ...nounWords.map((word) => wordOf(noun, word)),
     ...fields,

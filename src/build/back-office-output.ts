@@ -7,6 +7,7 @@ import { parse } from 'node:path';
  * - Sorting, upload and input are large and used by most editors. They stay out of the files that every screen loads.
  * - The dashboard shares its plot of visits with the screen of visits, and the code that moves the focus with editors. Both have
  *   their own files, so that the dashboard does not load the lists.
+ * - The pane, and inputs that only editors have, are not part of the dashboard.
  * - The screens of declared nouns share most of their code, which no other screen needs.
  * - Filters and tables have their own files. Next to other parts of the inbox they would pull the sorting of lists into the
  *   dashboard.
@@ -56,8 +57,14 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'pane',
+    test: /src\/admin\/(?:pane\/|fields\/(?:choice|date)-field)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'nouns',
-    test: /src\/admin\/noun\//,
+    test: /src\/admin\/(?:noun\/|fields\/(?:choices|lines)-field)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -24,6 +24,9 @@ export const catalogueImportAnswer = z.object({
   counts: z.object({ add: z.number(), change: z.number(), remove: z.number() }).describe('Numbers of rows'),
   faults: z.array(z.object({ at: z.string().describe('Sheet and cell: Machines!D7'), detail: z.string() })),
   fault_count: z.number().describe('The number of all faults; only the first are listed'),
+  notes: z
+    .array(z.object({ at: z.string(), detail: z.string() }))
+    .describe('What to know of the file: ignored columns, and formulas whose values are taken'),
   differences: z.array(difference),
   next: z.number().nullable().describe('The `after` of the next page; null on the last page'),
   history: z.number().nullable().describe('The history entry that undoes the import; null until it is applied'),

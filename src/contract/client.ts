@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { client } from '../domain/nouns/client.ts';
+import { client, clientCalls } from '../domain/nouns/client.ts';
 import { answerOf } from '../domain/nouns/shapes.ts';
 
-export const clientAnswer = answerOf(client)
+export const clientAnswer = answerOf(client, clientCalls)
   .omit({ media: true, shipped: true })
   .extend({
     image: z.string().describe('The address of the logo; blank if there is none'),

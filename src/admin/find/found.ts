@@ -1,6 +1,6 @@
 import { may } from '../../domain/account/right.ts';
 import { mostFoundOfKind } from '../../domain/find.ts';
-import { hasOwnScreen, labelColumn, type Noun } from '../../domain/nouns/noun.ts';
+import { labelColumn, type Noun } from '../../domain/nouns/noun.ts';
 import { type DeclaredNoun, isDeclared, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
 import { textPages } from '../../domain/page/page-text.ts';
 import { folded } from '../../domain/text/folded.ts';
@@ -91,7 +91,7 @@ function kindOf(kind: Kind): { title: TextKey; icon: IconName } {
 
 function placeOfDeclared(name: NounName, id: number): string {
   const noun: DeclaredNoun & Noun = nounNamed(name);
-  return screenAt(calls.record(name, id), hasOwnScreen(noun) ? undefined : labelColumn(noun));
+  return screenAt(calls.record(name, id), noun.hasScreens ? undefined : labelColumn(noun));
 }
 
 /** The screen of a record. If several records share a screen, the link leads to the record's input. */

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { RefObject } from 'react';
-import type { Noun } from '../../domain/nouns/noun.ts';
+import { fileFieldOf, type Noun } from '../../domain/nouns/noun.ts';
 import type { DeclaredNoun } from '../../domain/nouns/nouns.ts';
 import { May } from '../access.tsx';
 import { useDeletion } from '../deletion/use-deletion.tsx';
@@ -50,7 +50,7 @@ export function FileActions({ noun, read, name, opener, uploadId, isUploading, o
         >
           {t(fileWordOf(noun, 'replace'))}
         </Button>
-        {noun.summaries.removeFile && fileIn(noun, read) !== '' && (
+        {fileFieldOf(noun)?.isRemovable && fileIn(noun, read) !== '' && (
           <Button variant="subtle" color="red" size="xs" onClick={ask}>
             {confirm}
           </Button>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { fileFieldOf, hasOwnScreen, type Noun, translatedFields } from '../../domain/nouns/noun.ts';
+import { fileFieldOf, type Noun, translatedFields } from '../../domain/nouns/noun.ts';
 import { type DeclaredNoun, type NounName, nounNamed, pagesWithin } from '../../domain/nouns/nouns.ts';
 import type { PageKey } from '../../domain/page/page.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -48,7 +48,7 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
   const [failure, setFailure] = useState('');
   const pages = pagesWithin(noun);
   const [page = noun.shownOn?.[0], setPage] = useState(pages[0]); // the page of the focused record
-  const isEditedHere = !hasOwnScreen(noun);
+  const isEditedHere = !noun.hasScreens;
   const hasTexts = isEditedHere && translatedFields(noun).length > 0;
   const subject = page &&
     hasTexts &&

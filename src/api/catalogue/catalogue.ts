@@ -14,7 +14,7 @@ import { call } from '../http/call.ts';
 import { failures, languageOfDetails, writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { idParams } from '../http/shape.ts';
+import { flagText, idParams } from '../http/shape.ts';
 import { readImport } from './import-answer.ts';
 import { receiveRoutes } from './receive-catalogue.ts';
 import { openSpreadsheets } from './spreadsheets.ts';
@@ -84,9 +84,10 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
 
   app.post(
     '/catalogue/import/:id/apply',
-    call('content', 'Apply a spreadsheet without faults as one change, with one history entry', {
+    call('content', 'Apply a spreadsheet as one change, with one history entry; one with faults only if `partial`', {
       tags,
       params: idParams,
+      querystring: z.object({ partial: flagText.optional().describe('Leaves out the rows with faults') }),
       answer: catalogueImportAnswer,
       refuses: { ...writeFailures, ...failures(409) },
     }),
@@ -94,7 +95,7 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
       const { id } = request.params;
       allowLongWork(request);
       try {
-        await applyImport(store, userOf(request), id);
+        await applyImport(store, userOf(request), id, { isPartial: request.query.partial === true });
       } catch (error) {
         // Updates the differences, so that the user sees the current ones next.
         if (error instanceof Refusal && error.sentence === 'catalogueChanged') await refreshImport(store.db, id);

@@ -42,8 +42,10 @@ export async function* compare(
   for (const { layout, line } of sheetKeys.flatMap((sheet) => [...file.byId[sheet].values()]))
     file.faults.push({ at: cellName(layout.name, line, layout.id), reason: unknownIn(layout.sheet) });
   for (const row of file.added.toSorted((one, other) => orderOf(one) - orderOf(other))) {
+    const before = file.faults.count;
     const change = readAddition(state, row);
-    if (change) yield change;
+    if (change && !row.isFaulty && file.faults.count === before) yield change;
+    else file.refs.delete(refOf(row.cells[row.layout.id] ?? null) ?? '');
   }
 }
 
@@ -54,8 +56,9 @@ function* comparePart(state: Comparison, sheet: SheetKey, rows: CatalogueRow[]):
     if (sheet === 'machines') state.machines.add(stored.id);
     const row = byId.get(stored.id);
     byId.delete(stored.id);
+    const before = state.faults.count;
     const change = row && compareRow(state, row, stored);
-    if (change) yield change;
+    if (change && !row.isFaulty && state.faults.count === before) yield change;
   }
 }
 

@@ -6,8 +6,8 @@ import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
 import type { ReadSheet } from './read-file.ts';
 import { layoutOf, type SheetLayout, sheetOf } from './sheet-layout.ts';
 
-/** A row of a file: `line` is its place in the sheet, from 1. */
-export type FileRow = { layout: SheetLayout; line: number; cells: Cell[] };
+/** A row of a file: `line` is its place in the sheet, from 1. `isFaulty` if the sheet itself has a fault there. */
+export type FileRow = { layout: SheetLayout; line: number; cells: Cell[]; isFaulty: boolean };
 
 /** A file, ready to be compared with the catalogue. */
 export type SortedFile = {
@@ -17,6 +17,8 @@ export type SortedFile = {
   /** The file's names for the machines that it adds. */
   refs: Set<string>;
   faults: Faults;
+  /** What the reader of the file should know, such as ignored columns. */
+  notes: CatalogueFault[];
 };
 
 /** Counts the faults of a file and keeps the first of them. */
@@ -34,29 +36,31 @@ export class Faults {
 export function sortRows(read: ReadSheet[]): SortedFile {
   const faults = new Faults();
   const byId = Object.fromEntries(sheetKeys.map((key) => [key, new Map()])) as SortedFile['byId'];
-  const file: SortedFile = { byId, added: [], refs: new Set(), faults };
+  const file: SortedFile = { byId, added: [], refs: new Set(), faults, notes: [] };
   const seen = new Set<SheetKey>();
   for (const each of read) {
     const sheet = sheetOf(each.name);
     faults.push(...each.faults);
+    file.notes.push(...(each.notes ?? []));
     if (sheet === undefined) faults.push({ at: each.name, reason: 'unknownSheet' });
     else if (seen.has(sheet)) faults.push({ at: each.name, reason: 'sheetTwice' });
     else {
       seen.add(sheet);
       const found: CatalogueFault[] = [];
-      const layout = each.rows.length > 0 ? layoutOf(sheet, each, found) : undefined;
+      const layout = each.rows.length > 0 ? layoutOf(sheet, each, found, file.notes) : undefined;
       faults.push(...found);
-      if (layout) sortSheet(file, layout, each.rows);
+      if (layout) sortSheet(file, layout, each);
     }
   }
   if (read.length === 0) faults.push({ at: '–', reason: 'noSheet' });
   return file;
 }
 
-function sortSheet(file: SortedFile, layout: SheetLayout, rows: Cell[][]): void {
+function sortSheet(file: SortedFile, layout: SheetLayout, { rows, faulty }: ReadSheet): void {
   for (const [index, cells] of rows.entries()) {
     if (index === 0 || isEmpty(layout, cells)) continue;
-    const row: FileRow = { layout, line: index + 1, cells };
+    const line = index + 1;
+    const row: FileRow = { layout, line, cells, isFaulty: faulty?.has(line) ?? false };
     const cell = cells[layout.id] ?? null;
     const id = idOf(cell);
     const fault = (reason: Reason) => file.faults.push({ at: cellName(layout.name, row.line, layout.id), reason });

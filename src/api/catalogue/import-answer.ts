@@ -5,7 +5,7 @@ import type { Stored } from '../../domain/catalogue/catalogue-cell.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { inWords, type RefusalLanguage } from '../../lib/refusal-text.ts';
 import { countChanges, listChanges, type NumberedChange } from '../../store/catalogue/catalogue-change.ts';
-import { findImport } from '../../store/catalogue/catalogue-import.ts';
+import { type CatalogueFault, findImport } from '../../store/catalogue/catalogue-import.ts';
 import { listLabelsOf } from '../../store/catalogue/machine-labels.ts';
 import { findImportEntry } from '../../store/content/history/history-list.ts';
 import type { Database } from '../../store/engine/row.ts';
@@ -36,12 +36,17 @@ export async function readImport(
     file: read.file,
     state: read.state,
     counts: await countChanges(db, id),
-    faults: read.faults.map(({ at, reason }) => ({ at, detail: inWords(reason, language) })),
+    faults: inLanguage(read.faults, language),
+    notes: inLanguage(read.notes, language),
     fault_count: read.fault_count,
     differences: shown.map((change) => differenceOf(change, labels)),
     next: changes.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
     history: read.state === 'applied' ? ((await findImportEntry(db, id)) ?? null) : null,
   };
+}
+
+function inLanguage(faults: CatalogueFault[], language: RefusalLanguage) {
+  return faults.map(({ at, reason }) => ({ at, detail: inWords(reason, language) }));
 }
 
 function differenceOf(change: NumberedChange, labels: ReadonlyMap<number, string>): Answer['differences'][number] {

@@ -1,17 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync, zipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
-import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { cellName } from '../../domain/catalogue/catalogue.ts';
+import { type CellValue, readXlsx, type Workbook } from 'hucre/xlsx';
+import { cellName, columnLetters } from '../../domain/catalogue/catalogue.ts';
 import type { Cell } from '../../domain/catalogue/catalogue-cell.ts';
 import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
+import { decodeText } from '../../lib/decode-text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
 
 export type ReadFormat = 'xlsx' | 'zip' | 'csv';
 
-/** A sheet as it was read: its rows from the first line on. */
-export type ReadSheet = { name: string; rows: Cell[][]; faults: CatalogueFault[] };
+/**
+ * A sheet as it was read: its rows from the first line on. `faulty` are the lines (from 1) with a fault of the sheet itself, `notes`
+ * what its reader should know.
+ */
+export type ReadSheet = {
+  name: string;
+  rows: Cell[][];
+  faults: CatalogueFault[];
+  faulty?: ReadonlySet<number>;
+  notes?: CatalogueFault[];
+};
 
 const MiB = 1024 * 1024;
 
@@ -50,29 +60,60 @@ function unpack(bytes: Uint8Array, format: ReadFormat): Record<string, Uint8Arra
 }
 
 /**
- * Gives the library only the unpacked parts, zipped again without compression, so that it can unpack nothing that was not measured.
+ * Gives the library only the unpacked parts, zipped again without compression, so that it can unpack nothing that was not measured, and
+ * without blank cells, of which some programs write one in the last row of all.
  */
 async function readWorkbook(parts: Record<string, Uint8Array>): Promise<ReadSheet[]> {
-  refuseManyRows(parts);
+  const filled = Object.entries(parts).map(([name, part]) => [name, isSheet.test(name) ? withoutBlanks(part) : part]);
+  const wanted: Record<string, Uint8Array> = Object.fromEntries(filled);
+  refuseManyRows(wanted);
   try {
-    const { sheets } = await readXlsx(zipSync(parts, { level: 0 }));
-    return sheets.map(({ name, rows, cells = new Map() }) => {
-      const formulas = [...cells].filter(([, cell]) => cell.type === 'formula' || cell.formula !== undefined);
-      const faults = formulas.slice(0, catalogueLimits.faults).map(([key]): CatalogueFault => {
-        const [row = 0, column = 0] = key.split(',').map(Number);
-        return { at: cellName(name, row + 1, column), reason: 'cellIsFormula' };
-      });
-      return { name, rows: rows as Cell[][], faults };
-    });
+    const { sheets } = await readXlsx(zipSync(wanted, { level: 0 }));
+    return sheets.map(readSheet);
   } catch (error) {
     throw new Refusal(400, 'spreadsheetUnreadable', { cause: error });
   }
 }
 
+const isSheet = /\/worksheets\/[^/]+\.xml$/i;
+
+/** Removes cells without content or with blanks only, and rows without cells. */
+function withoutBlanks(part: Uint8Array): Uint8Array {
+  const text = Buffer.from(part.buffer, part.byteOffset, part.length).toString('utf8');
+  const filled = text
+    .replace(/<(?:\w+:)?c(?:\s[^<>]*)?\/>/g, '')
+    .replace(/<((?:\w+:)?c)(?:\s[^<>]*)?>(?:<is><t(?:\s[^<>]*)?>\s*<\/t><\/is>)?<\/\1>/g, '')
+    .replace(/<(?:\w+:)?row(?:\s[^<>]*)?\/>/g, '')
+    .replace(/<((?:\w+:)?row)(?:\s[^<>]*)?>\s*<\/\1>/g, '')
+    .replace(/<(?:\w+:)?dimension\s[^<>]*\/>/, '');
+  return Buffer.from(filled);
+}
+
+function readSheet({ name, rows, cells = new Map(), merges = [] }: Workbook['sheets'][number]): ReadSheet {
+  const formulas = [...cells].filter(([, cell]) => cell.type === 'formula' || cell.formula !== undefined);
+  const isUnsaid = ([, { value }]: (typeof formulas)[number]) => value === null || value === undefined || value === '';
+  const unsaid = formulas.filter(isUnsaid).map(([key]) => {
+    const [row = 0, column = 0] = key.split(',').map(Number);
+    return { line: row + 1, fault: { at: cellName(name, row + 1, column), reason: 'cellIsFormula' as const } };
+  });
+  const merged = merges.map(({ startRow, startCol, endRow, endCol }) => ({
+    lines: Array.from({ length: endRow - startRow + 1 }, (_, at) => startRow + at + 1),
+    fault: {
+      at: `${cellName(name, startRow + 1, startCol)}:${columnLetters(endCol)}${endRow + 1}`,
+      reason: 'cellsMerged' as const,
+    },
+  }));
+  const faults: CatalogueFault[] = [...unsaid, ...merged].map(({ fault }) => fault).slice(0, catalogueLimits.faults);
+  const faulty = new Set([...unsaid.map(({ line }) => line), ...merged.flatMap(({ lines }) => lines)]);
+  const count = formulas.length - unsaid.length;
+  const notes: CatalogueFault[] = count > 0 ? [{ at: name, reason: { code: 'cellsAreFormulas', count } }] : [];
+  return { name, rows: rows as Cell[][], faults, faulty, notes };
+}
+
 /** Counts rows before reading them, because the library keeps a place for each cell up to the last one. */
 function refuseManyRows(parts: Record<string, Uint8Array>): void {
   for (const [name, part] of Object.entries(parts)) {
-    if (!/\/worksheets\/[^/]+\.xml$/i.test(name)) continue;
+    if (!isSheet.test(name)) continue;
     const text = Buffer.from(part.buffer, part.byteOffset, part.length);
     let rows = 0;
     for (let at = text.indexOf('<row'); at >= 0; at = text.indexOf('<row', at + 4)) rows += 1;
@@ -83,8 +124,9 @@ function refuseManyRows(parts: Record<string, Uint8Array>): void {
 function readCsv(file: string, bytes: Uint8Array): ReadSheet {
   const name = file.replace(/^.*\//, '').replace(/\.csv$/i, '');
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const rows = parseCsv(text, { maxRows: catalogueLimits.rows + 1 }) as CellValue[][];
+    const [, sign = '', text = ''] = /^(?:sep=(.)\r?\n)?(.*)$/su.exec(decodeText(bytes)) ?? [];
+    const options = { maxRows: catalogueLimits.rows + 1, ...(sign && { delimiter: sign }) };
+    const rows = parseCsv(text, options) as CellValue[][];
     return { name, rows: rows as Cell[][], faults: [] };
   } catch {
     return { name, rows: [], faults: [{ at: cellName(name), reason: 'notUtf8' }] };

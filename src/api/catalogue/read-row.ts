@@ -24,6 +24,10 @@ export function readValues(row: FileRow, { context, faults }: Reading, stored?: 
   return values;
 }
 
+/** What spreadsheet programs write into a cell whose formula fails. */
+const errorValue =
+  /^#(?:REF!|N\/A|VALUE!|WERT!|DIV\/0!|NAME\?|NOM\?|NUM!|NOMBRE!|ZAHL!|NULL!|NUL!|BEZUG!|SPILL!|CALC!)$/;
+
 function saidOf(
   { layout, line, cells }: FileRow,
   { key, kind }: SheetColumn,
@@ -33,7 +37,8 @@ function saidOf(
 ): Stored | undefined {
   const cell = cells[at] ?? null;
   if (stored && isAsWritten(cell, stored[key] ?? null, kind, context)) return undefined;
-  const said = kind.read(cell, context);
+  const [error] = (typeof cell === 'string' && errorValue.exec(cell.trim())) || [];
+  const said = error ? { reason: { code: 'cellIsError', error } as const } : kind.read(cell, context);
   const fault = (reason: Reason) => {
     faults.push({ at: cellName(layout.name, line, at), reason });
     return undefined;

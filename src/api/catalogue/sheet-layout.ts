@@ -33,13 +33,14 @@ export function sheetOf(name: string): SheetKey | undefined {
 }
 
 /**
- * Finds the columns by their titles in English or French, or by their keys. A missing column leaves its fields unchanged. Undefined
- * when a column that identifies rows is missing.
+ * Finds the columns by their titles in English or French, or by their keys. A missing column leaves its fields unchanged, an unknown
+ * one is noted. Undefined when a column that identifies rows is missing.
  */
 export function layoutOf(
   sheet: SheetKey,
   { name, rows }: ReadSheet,
   faults: CatalogueFault[],
+  notes: CatalogueFault[],
 ): SheetLayout | undefined {
   const lead = leadColumns(sheet);
   const fieldColumns: readonly SheetColumn[] = sheets[sheet].columns;
@@ -48,7 +49,7 @@ export function layoutOf(
   for (const [at, cell] of (rows[0] ?? []).entries()) {
     if (isBlank(cell)) continue;
     const column = all.find((each) => isTitled(each, cell));
-    if (column === undefined) faults.push({ at: cellName(name, 1, at), reason: 'unknownColumn' });
+    if (column === undefined) notes.push({ at: cellName(name, 1, at), reason: 'unknownColumn' });
     else if (places.has(column.key)) faults.push({ at: cellName(name, 1, at), reason: 'columnTwice' });
     else places.set(column.key, at);
   }

@@ -39,9 +39,7 @@ export function openSpreadsheets(directory: string): Spreadsheets {
     heapMb: 1024,
   });
 
-  async function answer(
-    order: Order,
-  ): Promise<{ faults: Extract<Outcome, { faults: unknown }>['faults']; faultCount: number }> {
+  async function answer(order: Order): Promise<Extract<Outcome, { faults: unknown }>> {
     const outcome = await ask(() => order).catch((error: unknown) => {
       throw isTooMuch(error) ? new Refusal(413, 'spreadsheetTooMuch', { cause: error }) : error;
     });
@@ -71,8 +69,8 @@ export function openSpreadsheets(directory: string): Spreadsheets {
         oneAtATime(async () => {
           try {
             await writeParts(db, parts);
-            const { faults, faultCount } = await answer({ check: { path, format, name, parts, target, language } });
-            const id = await createImport(db, { userId, file: name, faults, faultCount });
+            const found = await answer({ check: { path, format, name, parts, target, language } });
+            const id = await createImport(db, { userId, file: name, ...found });
             await storeChanges(db, id, target);
             return id;
           } finally {

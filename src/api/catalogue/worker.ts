@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
@@ -24,7 +25,7 @@ export type CheckOrder = {
 export type Order = { write: WriteOrder } | { check: CheckOrder };
 
 export type Outcome =
-  | { faults: CatalogueFault[]; faultCount: number }
+  | { faults: CatalogueFault[]; faultCount: number; notes: CatalogueFault[] }
   | { refusal: { status: Refusal['status']; sentence: Sentence } };
 
 // Visitors come first. On Linux this lowers the priority of this thread alone, elsewhere that of the whole process.
@@ -35,7 +36,7 @@ answerQuestions(async (order: Order): Promise<Outcome> => {
   try {
     if ('check' in order) return await check(order.check);
     await writeFile(order.write);
-    return { faults: [], faultCount: 0 };
+    return { faults: [], faultCount: 0, notes: [] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { refusal: { status: error.status, sentence: error.sentence } };
@@ -51,5 +52,9 @@ async function check({ path, format, name, parts, target, language }: CheckOrder
   } finally {
     closeSync(output);
   }
-  return { faults: file.faults.list, faultCount: file.faults.count };
+  return {
+    faults: file.faults.list,
+    faultCount: file.faults.count,
+    notes: file.notes.slice(0, catalogueLimits.faults),
+  };
 }

@@ -9,6 +9,7 @@ import { collision, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams, nothing, orderedIds } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
+import { nounCalls } from './noun-calls.ts';
 import type { NounReader } from './noun-reader.ts';
 import { readerOf } from './reader-of.ts';
 
@@ -43,7 +44,7 @@ function listRoutes(noun: DeclaredNoun, { answer, list, read }: NounReader): Con
 
     app.post(
       path,
-      call(rights.write, summaries.create, { tags, body: inputOf(noun), answer, refuses: writeFailures }),
+      call(rights.write, summaries.create, { tags, body: inputOf(noun, summaries), answer, refuses: writeFailures }),
       (request) =>
         store.changeContent(async (transaction) => {
           const id = await createRecord(transaction, userOf(request), noun, request.body);
@@ -90,7 +91,7 @@ function recordRoutes(noun: DeclaredNoun, { answer, read }: NounReader): Content
         tags,
         params: idParams,
         headers: ifMatch,
-        body: patchOf(noun),
+        body: patchOf(noun, summaries),
         answer,
         refuses: { ...collision(answer), ...writeFailures },
       }),
@@ -131,6 +132,6 @@ function filterIn({ within }: Noun, query: unknown): object {
 
 /** What the calls of a noun have in common. */
 export function described(noun: DeclaredNoun) {
-  const { summaries, rights, tag = hyphenated(noun.name) }: Noun = noun;
-  return { summaries, rights, tags: [tag], path: `/${hyphenated(noun.name)}` };
+  const { rights, tag = hyphenated(noun.name) }: Noun = noun;
+  return { summaries: nounCalls[noun.name], rights, tags: [tag], path: `/${hyphenated(noun.name)}` };
 }

@@ -6,6 +6,7 @@ import { orNotFound } from '../../lib/refusal.ts';
 import { findRecord, listRecords } from '../../store/content/record.ts';
 import { clientReader } from './client-answer.ts';
 import { historyEntryReader } from './history-entry-answer.ts';
+import { nounCalls } from './noun-calls.ts';
 import type { NounReader, RecordAnswer } from './noun-reader.ts';
 import { projectReader } from './project-answer.ts';
 
@@ -22,7 +23,7 @@ export function readerOf(noun: DeclaredNoun): NounReader {
   if (own) return own;
   const answered = (record: RecordAnswer) => (fileFieldOf(noun) ? withAddress(record) : record);
   return {
-    answer: answerOf(noun),
+    answer: answerOf(noun, nounCalls[noun.name]),
     list: async (db, _options, filter) => (await listRecords(db, noun, filter)).map(answered),
     read: async (db, id) => answered(orNotFound(await findRecord(db, noun, id), camelCase(noun.name))),
   };

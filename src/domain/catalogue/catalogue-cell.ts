@@ -2,6 +2,7 @@ import type { Reason } from '../../lib/refusal-text.ts';
 import type { InterfaceLanguage } from '../text/interface-language.ts';
 import { minuteAt } from '../time/day.ts';
 import { instantsOf } from '../time/local-minute.ts';
+import { type Amount, readAmount } from './amount.ts';
 import { guarded, unguarded } from './catalogue-guard.ts';
 
 /** The value of a cell of a spreadsheet. */
@@ -35,7 +36,16 @@ export const textCell: CellKind = {
   read(cell) {
     if (cell instanceof Date) return { reason: 'cellIsDate' };
     if (typeof cell === 'boolean') return { reason: 'cellIsFlag' };
-    return { value: cell === null ? '' : unguarded(String(cell)) };
+    return { value: cell === null ? '' : unguarded(String(cell)).normalize() };
+  },
+};
+
+/** A text of one line: line breaks and the blanks around them become one blank. */
+export const lineCell: CellKind = {
+  ...textCell,
+  read(cell, context) {
+    const said = textCell.read(cell, context);
+    return 'value' in said ? { value: String(said.value).replace(/\s*[\r\n]\s*/g, ' ') } : said;
   },
 };
 
@@ -55,10 +65,9 @@ export const numberCell: CellKind = {
   write: (value) => value as number | null,
   read(cell) {
     if (isBlank(cell)) return { value: null };
-    const number = Number(typeof cell === 'string' ? unguarded(cell).trim() : cell);
-    return typeof cell === 'boolean' || cell instanceof Date || !Number.isSafeInteger(number)
-      ? { reason: 'wholeNumber' }
-      : { value: number };
+    const number = amountOf(cell);
+    if (typeof number === 'object') return { reason: { code: 'twoAmounts', ...number } };
+    return Number.isSafeInteger(number) ? { value: number as number } : { reason: 'wholeNumber' };
   },
 };
 
@@ -68,14 +77,11 @@ export const priceCell: CellKind = {
   input: (value) => (value === null ? null : Number(value) / 100),
   read(cell) {
     if (isBlank(cell)) return { value: null };
-    const francs = Number(typeof cell === 'string' ? unguarded(cell).trim() : cell);
+    const francs = amountOf(cell);
+    if (francs === undefined) return { reason: 'noAmount' };
+    if (typeof francs === 'object') return { reason: { code: 'twoAmounts', ...francs } };
     const rappen = Math.round(francs * 100);
-    return typeof cell === 'boolean' ||
-      cell instanceof Date ||
-      Math.abs(rappen - francs * 100) > 1e-6 ||
-      Number.isNaN(francs)
-      ? { reason: 'twoDecimals' }
-      : { value: rappen };
+    return Math.abs(rappen - francs * 100) > 1e-6 ? { reason: 'twoDecimals' } : { value: rappen };
   },
 };
 
@@ -106,6 +112,11 @@ export const instantCell: CellKind = {
     return { value: instantsOf(`${minute[1]}T${minute[2]}`)[0] ?? null };
   },
 };
+
+function amountOf(cell: Cell): Amount {
+  if (typeof cell === 'number') return cell;
+  return typeof cell === 'string' ? readAmount(unguarded(cell)) : undefined;
+}
 
 /** Whether a cell is empty. */
 export function isBlank(cell: Cell | undefined): boolean {

@@ -1,7 +1,16 @@
 import type { InterfaceLanguage } from '../text/interface-language.ts';
 import { type Language, languages } from '../text/language.ts';
 import { categoriesCell } from './catalogue-categories.ts';
-import { type CellKind, choiceCell, flagCell, instantCell, numberCell, priceCell, textCell } from './catalogue-cell.ts';
+import {
+  type CellKind,
+  choiceCell,
+  flagCell,
+  instantCell,
+  lineCell,
+  numberCell,
+  priceCell,
+  textCell,
+} from './catalogue-cell.ts';
 import { machineLists } from './machine.ts';
 import type { Stock } from './stock.ts';
 
@@ -33,7 +42,7 @@ const vatWords: Record<Stock['vat'], Title> = {
 
 /** Add a new column of a machine here, with its kind of cell. Its rules are in its schema (`domain/machine.ts`). */
 const machineColumns: SheetColumn[] = [
-  ...texts('name', { en: 'Name', fr: 'Nom' }),
+  ...texts('name', { en: 'Name', fr: 'Nom' }, lineCell),
   ...texts('description', { en: 'Description', fr: 'Description' }),
   ...texts('metadescription', { en: 'For search engines', fr: 'Pour les moteurs de recherche' }),
   column('categories', { en: 'Categories', fr: 'Catégories' }, categoriesCell),
@@ -52,8 +61,8 @@ const machineColumns: SheetColumn[] = [
 const place = column('priority', { en: 'Priority', fr: 'Priorité' }, numberCell);
 
 const specificationColumns: SheetColumn[] = [
-  ...texts('name', { en: 'Name', fr: 'Nom' }),
-  ...texts('value', { en: 'Value', fr: 'Valeur' }),
+  ...texts('name', { en: 'Name', fr: 'Nom' }, lineCell),
+  ...texts('value', { en: 'Value', fr: 'Valeur' }, lineCell),
   place,
 ];
 
@@ -99,13 +108,13 @@ export function columnLetters(at: number): string {
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
 
-function texts(field: string, title: Title): SheetColumn[] {
+function texts(field: string, title: Title, kind = textCell): SheetColumn[] {
   return languages.map((language) => ({
     key: `${field}_${language}`,
     field,
     language,
     title: { en: `${title.en} (${language})`, fr: `${title.fr} (${language})` },
-    kind: textCell,
+    kind,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { priority, text } from './field.ts';
-import { defineNoun } from './noun.ts';
+import { defineNoun, type NounCalls } from './noun.ts';
 
 /** A reusable passage for answers to enquiries, under a name of the workshop's choice. */
 export const answerBlock = defineNoun('answer_block', {
@@ -13,11 +13,13 @@ export const answerBlock = defineNoun('answer_block', {
   rights: { read: 'translate', change: 'translate', write: 'content' },
   icon: 'mail',
   linkedFrom: 'enquiries',
-  summaries: {
-    list: 'List the text blocks for answers in order',
-    create: 'Create a text block; its placeholders {name}, {machine} and {due date} are filled in for each answer',
-    change: 'Change the name or texts of a text block',
-    delete: 'Delete a text block; sent answers are not affected',
-    order: 'Reorder the text blocks; records not listed keep their order after the listed ones',
-  },
 });
+
+/** Its calls in the documentation of the API. */
+export const answerBlockCalls: NounCalls = {
+  list: 'List the text blocks for answers in order',
+  create: 'Create a text block; its placeholders {name}, {machine} and {due date} are filled in for each answer',
+  change: 'Change the name or texts of a text block',
+  delete: 'Delete a text block; sent answers are not affected',
+  order: 'Reorder the text blocks; records not listed keep their order after the listed ones',
+};

@@ -1,5 +1,5 @@
 import { choices, file, priority, text, visible } from './field.ts';
-import { defineNoun } from './noun.ts';
+import { defineNoun, type NounCalls } from './noun.ts';
 import { servicePages } from './service.ts';
 import { validityFields, validityRule } from './validity.ts';
 
@@ -10,8 +10,8 @@ export const certificate = defineNoun('certificate', {
     number: text({ longest: 100, initially: '' }),
     issuer: text({ longest: 200, initially: '' }),
     ...validityFields,
-    pages: choices(servicePages, { describe: 'The service pages that show it, beside the page about the company' }),
-    media: file('document', { segment: 'file', describe: 'The address of its PDF or picture' }),
+    pages: choices(servicePages),
+    media: file('document', { isRemovable: true, segment: 'file' }),
     visible: visible(),
     priority: priority(),
   },
@@ -26,13 +26,20 @@ export const certificate = defineNoun('certificate', {
   icon: 'medal',
   linkedFrom: 'website',
   createWith: ['name', 'number', 'issuer'],
-  summaries: {
-    list: 'List the certificates in order, including hidden and expired ones',
-    create: 'Create a certificate; its file is uploaded afterwards',
-    change: 'Change the texts, validity, pages, visibility or position of a certificate',
-    delete: 'Delete a certificate',
-    order: 'Reorder the certificates; records not listed keep their order after the listed ones',
-    upload: 'Upload the file of a certificate (PDF up to 10 MB, or a picture up to 30 MB) as the body',
-    removeFile: 'Delete the file of a certificate',
-  },
 });
+
+/** Its calls in the documentation of the API. */
+export const certificateCalls: NounCalls = {
+  fields: {
+    valid_until: 'The last day on which visitors see it, at the workshop',
+    pages: 'The service pages that show it, beside the page about the company',
+    media: 'The address of its PDF or picture',
+  },
+  list: 'List the certificates in order, including hidden and expired ones',
+  create: 'Create a certificate; its file is uploaded afterwards',
+  change: 'Change the texts, validity, pages, visibility or position of a certificate',
+  delete: 'Delete a certificate',
+  order: 'Reorder the certificates; records not listed keep their order after the listed ones',
+  upload: 'Upload the file of a certificate (PDF up to 10 MB, or a picture up to 30 MB) as the body',
+  removeFile: 'Delete the file of a certificate',
+};

@@ -1,6 +1,6 @@
 import { type Dimension, dimensionNames, isUnitOf } from '../catalogue/dimension.ts';
 import { choice, choiceOrNone, text } from './field.ts';
-import { defineNoun } from './noun.ts';
+import { defineNoun, type NounCalls } from './noun.ts';
 
 /** Whether buyers prefer the larger or the smaller figure; null for neither. */
 const betters = ['more', 'less'] as const;
@@ -14,13 +14,11 @@ export const characteristicKind = defineNoun('characteristic_kind', {
     name: text({ longest: 100, translated: true, required: true }),
     dimension: choice(dimensionNames, {
       written: 'once',
-      describe: 'The dimension that it measures; figures of one dimension are compared',
     }),
     unit: text({
       longest: 10,
       required: true,
       mayBeBlank: true,
-      describe: 'The unit in which visitors compare values',
     }),
     better: choiceOrNone(betters),
   },
@@ -35,10 +33,16 @@ export const characteristicKind = defineNoun('characteristic_kind', {
   isFound: true,
   icon: 'chart',
   linkedFrom: 'catalogue',
-  summaries: {
-    list: 'List the kinds of characteristics, sorted by French name',
-    create: 'Create a kind of characteristics',
-    change: 'Change the given fields of a kind of characteristics',
-    delete: 'Delete a kind of characteristics, which keep their names and values; restoring it links them again',
-  },
 });
+
+/** Its calls in the documentation of the API. */
+export const characteristicKindCalls: NounCalls = {
+  fields: {
+    dimension: 'The dimension that it measures; figures of one dimension are compared',
+    unit: 'The unit in which visitors compare values',
+  },
+  list: 'List the kinds of characteristics, sorted by French name',
+  create: 'Create a kind of characteristics',
+  change: 'Change the given fields of a kind of characteristics',
+  delete: 'Delete a kind of characteristics, which keep their names and values; restoring it links them again',
+};

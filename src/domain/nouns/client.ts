@@ -1,6 +1,6 @@
 import { isHttps } from '../page/web-address.ts';
 import { file, key, priority, text, visible } from './field.ts';
-import { defineNoun } from './noun.ts';
+import { defineNoun, type NounCalls } from './noun.ts';
 
 /**
  * A client, whose logo the home page shows: an uploaded file (`media`), otherwise a picture that comes with the program
@@ -14,7 +14,6 @@ export const client = defineNoun('client', {
       check: { holds: isHttps, otherwise: 'httpsOrBlank' },
       input: 'url',
       hasHint: true,
-      describe: 'The address that the logo links to; blank for no link',
     }),
     shipped: key(),
     media: file('logo', { segment: 'logo', answeredAs: 'image' }),
@@ -28,12 +27,17 @@ export const client = defineNoun('client', {
   isFound: true,
   icon: 'client',
   linkedFrom: 'website',
-  summaries: {
-    list: 'List the clients in order, including hidden ones',
-    create: 'Create a client; visitors see it once its logo is uploaded',
-    change: 'Change the name, link, visibility or position of a client',
-    delete: 'Delete a client',
-    upload: 'Upload the logo of a client (SVG up to 200 kB, or a picture up to 30 MB) as the body',
-    order: 'Reorder the clients; records not listed keep their order after the listed ones',
-  },
 });
+
+/** Its calls in the documentation of the API. */
+export const clientCalls: NounCalls = {
+  fields: {
+    link: 'The address that the logo links to; blank for no link',
+  },
+  list: 'List the clients in order, including hidden ones',
+  create: 'Create a client; visitors see it once its logo is uploaded',
+  change: 'Change the name, link, visibility or position of a client',
+  delete: 'Delete a client',
+  upload: 'Upload the logo of a client (SVG up to 200 kB, or a picture up to 30 MB) as the body',
+  order: 'Reorder the clients; records not listed keep their order after the listed ones',
+};

@@ -1,7 +1,7 @@
 import { emailAddress, telephoneNumber } from '../text/address.ts';
 import { languages } from '../text/language.ts';
 import { choiceOrNone, choices, file, priority, text, visible } from './field.ts';
-import { defineNoun } from './noun.ts';
+import { defineNoun, type NounCalls } from './noun.ts';
 import { servicePages } from './service.ts';
 
 /** The pages beside whose quote form a contact can stand. */
@@ -26,10 +26,10 @@ export const contactPoint = defineNoun('contact_point', {
       initially: '',
       input: 'email',
     }),
-    languages: choices(languages, { describe: 'The languages spoken' }),
+    languages: choices(languages),
     hours: text({ longest: 200, translated: true }),
-    page: choiceOrNone(quotePages, { describe: 'The page that also shows it beside its quote form' }),
-    media: file('picture', { segment: 'picture', describe: 'The address of its picture' }),
+    page: choiceOrNone(quotePages),
+    media: file('picture', { isRemovable: true, segment: 'picture' }),
     visible: visible(),
     priority: priority(),
   },
@@ -43,16 +43,23 @@ export const contactPoint = defineNoun('contact_point', {
   icon: 'phone',
   linkedFrom: 'website',
   createWith: ['role', 'telephone', 'email'],
-  summaries: {
-    list: 'List the contacts by subject in order, including hidden ones',
-    create: 'Create a contact; visitors see it once it has a telephone number or an email address',
-    change: 'Change the texts, languages, page, visibility or position of a contact',
-    delete: 'Delete a contact',
-    order: 'Reorder the contacts; records not listed keep their order after the listed ones',
-    upload: 'Upload the picture of a contact (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
-    removeFile: 'Delete the picture of a contact',
-  },
 });
+
+/** Its calls in the documentation of the API. */
+export const contactPointCalls: NounCalls = {
+  fields: {
+    languages: 'The languages spoken',
+    page: 'The page that also shows it beside its quote form',
+    media: 'The address of its picture',
+  },
+  list: 'List the contacts by subject in order, including hidden ones',
+  create: 'Create a contact; visitors see it once it has a telephone number or an email address',
+  change: 'Change the texts, languages, page, visibility or position of a contact',
+  delete: 'Delete a contact',
+  order: 'Reorder the contacts; records not listed keep their order after the listed ones',
+  upload: 'Upload the picture of a contact (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
+  removeFile: 'Delete the picture of a contact',
+};
 
 /** Whether visitors can reach a contact, and therefore see it. */
 export function isReachable({ telephone, email }: { telephone: string; email: string }): boolean {

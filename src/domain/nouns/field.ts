@@ -6,9 +6,6 @@ type Common = {
   written?: 'once' | 'never';
   /** Whether its input has a hint: the text of its label's key with `Hint`. */
   hasHint?: true;
-  /** Its description in the documentation of the API: in answers, and in what is sent. */
-  describe?: string;
-  describeInput?: string;
 };
 
 /** Which texts must be filled: all languages, French alone, or none. A field without translations has one text. */
@@ -129,20 +126,22 @@ export type FileField = Common & {
   accepts: FileKind;
   /** The last but one segment of the call that uploads it: `/api/client/1/logo/stream`. */
   segment: string;
+  /** Whether it can be deleted without its record. */
+  isRemovable?: true;
   /** Its name in answers, if it differs from the column. */
   answeredAs?: string;
 };
 
 /** The name of an uploaded file, or null. A noun has at most one, in the column `media`. */
-export function file(accepts: FileKind, options: Pick<FileField, 'segment' | 'answeredAs' | 'describe'>): FileField {
+export function file(accepts: FileKind, options: Pick<FileField, 'segment' | 'isRemovable' | 'answeredAs'>): FileField {
   return { ...options, kind: 'file', translated: false, written: 'never', accepts };
 }
 
 export type KeyField = Common & { kind: 'key'; translated: false; written: 'never' };
 
 /** A name that only the site sets, or null. */
-export function key(options: Pick<Common, 'describe'> = {}): KeyField {
-  return { ...options, kind: 'key', translated: false, written: 'never' };
+export function key(): KeyField {
+  return { kind: 'key', translated: false, written: 'never' };
 }
 
 export type OwnField<Value = unknown> = Common & { kind: 'own'; translated: false; value?: Value };

@@ -1,5 +1,5 @@
 import { text } from './field.ts';
-import { defineNoun } from './noun.ts';
+import { defineNoun, type NounCalls } from './noun.ts';
 
 /** A term of the trade: in French, and as far as settled in the other languages. */
 export const glossaryTerm = defineNoun('glossary_term', {
@@ -9,10 +9,12 @@ export const glossaryTerm = defineNoun('glossary_term', {
   rights: { read: 'translate', change: 'content', write: 'content' },
   icon: 'language',
   linkedFrom: 'translations',
-  summaries: {
-    list: 'List the glossary terms, sorted by French term',
-    create: 'Create a glossary term, in French and optionally in other languages',
-    change: 'Change a glossary term in the given languages',
-    delete: 'Delete a glossary term',
-  },
 });
+
+/** Its calls in the documentation of the API. */
+export const glossaryTermCalls: NounCalls = {
+  list: 'List the glossary terms, sorted by French term',
+  create: 'Create a glossary term, in French and optionally in other languages',
+  change: 'Change a glossary term in the given languages',
+  delete: 'Delete a glossary term',
+};

@@ -1,6 +1,6 @@
 import { defineContent } from './content.ts';
 import { choice, file, key, own, priority, text, visible } from './field.ts';
-import { defineNoun } from './noun.ts';
+import { defineNoun, type NounCalls } from './noun.ts';
 
 /**
  * An entry of the history page: its title is a year or a range. Its picture is an uploaded file (`media`), otherwise one that comes with
@@ -12,7 +12,7 @@ export const historyEntry = defineNoun('history_entry', {
     subtitle: text({ longest: 300, translated: true }),
     alt: text({ longest: 500, translated: true }),
     shipped: key(),
-    media: file('picture', { segment: 'picture', answeredAs: 'image' }),
+    media: file('picture', { isRemovable: true, segment: 'picture', answeredAs: 'image' }),
     visible: visible(),
     priority: priority(),
   },
@@ -25,17 +25,20 @@ export const historyEntry = defineNoun('history_entry', {
   icon: 'clock',
   linkedFrom: 'website',
   tag: 'history page',
-  summaries: {
-    list: 'List the entries of the history page in order, including hidden ones',
-    read: 'Read an entry of the history page',
-    create: 'Create an entry of the history page; its blocks and picture are added afterwards',
-    change: 'Change the texts, visibility or position of an entry',
-    delete: 'Delete an entry with its blocks',
-    upload: 'Upload the picture of an entry (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
-    removeFile: 'Delete the picture of an entry; after an uploaded one, the program’s own picture is shown again',
-    order: 'Reorder the entries of the history page; records not listed keep their order after the listed ones',
-  },
+  hasScreens: true,
 });
+
+/** Its calls in the documentation of the API. */
+export const historyEntryCalls: NounCalls = {
+  list: 'List the entries of the history page in order, including hidden ones',
+  read: 'Read an entry of the history page',
+  create: 'Create an entry of the history page; its blocks and picture are added afterwards',
+  change: 'Change the texts, visibility or position of an entry',
+  delete: 'Delete an entry with its blocks',
+  upload: 'Upload the picture of an entry (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
+  removeFile: 'Delete the picture of an entry; after an uploaded one, the program’s own picture is shown again',
+  order: 'Reorder the entries of the history page; records not listed keep their order after the listed ones',
+};
 
 /** The look of a block on the page: a paragraph, a highlighted one, or a link. */
 export const blockKinds = ['paragraph', 'highlighted', 'link'] as const;

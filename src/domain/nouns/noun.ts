@@ -62,19 +62,24 @@ type Options<
   createWith?: readonly (string & keyof F)[];
   /** What links to its list in the back-office: a group of the menu, the screen of the page that shows it, or another screen. */
   linkedFrom: 'catalogue' | 'website' | 'page' | 'enquiries' | 'translations';
-  /** The calls in the documentation of the API. A summary of `read` adds that call, and a screen for each record. */
-  summaries: {
-    list: string;
-    read?: string;
-    create: string;
-    change: string;
-    delete: string;
-    order?: string;
-    upload?: string;
-    removeFile?: string;
-  };
+  /** Whether each record is edited on a screen of its own, and not in its list. */
+  hasScreens?: boolean;
   /** Their group in the documentation: the noun, unless given. */
   tag?: string;
+};
+
+/** What the documentation of the API says of a noun's calls. A summary of `read` adds that call. Browsers do not load this. */
+export type NounCalls = {
+  /** Descriptions of fields: in answers, or also in what is sent. */
+  fields?: Record<string, string | { answer: string; input: string }>;
+  list: string;
+  read?: string;
+  create: string;
+  change: string;
+  delete: string;
+  order?: string;
+  upload?: string;
+  removeFile?: string;
 };
 
 /** A noun of content: everything that other layers derive from. */
@@ -163,11 +168,6 @@ export function labelColumn({ fields, label }: Noun): string {
 export function fileFieldOf({ fields }: Pick<Noun, 'fields'>): FileField | undefined {
   const { media } = fields;
   return media?.kind === 'file' ? media : undefined;
-}
-
-/** Whether each record is edited on a screen of its own, and not in its list. */
-export function hasOwnScreen({ summaries }: Noun): boolean {
-  return summaries.read !== undefined;
 }
 
 export type Hyphenated<Name extends string> = Name extends `${infer Head}_${infer Tail}`

@@ -1,6 +1,6 @@
 import { defineContent } from './content.ts';
 import { key, own, priority, text, visible } from './field.ts';
-import { defineNoun, type RecordOf, type TranslatedFieldOf } from './noun.ts';
+import { defineNoun, type NounCalls, type RecordOf, type TranslatedFieldOf } from './noun.ts';
 
 /** A project that two pages show, with its pictures. */
 export const project = defineNoun('project', {
@@ -20,15 +20,18 @@ export const project = defineNoun('project', {
   isFound: true,
   icon: 'project',
   linkedFrom: 'website',
-  summaries: {
-    list: 'List the projects in order with their pictures, including hidden ones',
-    read: 'Read a project with its pictures',
-    create: 'Create a project; its pictures are uploaded afterwards',
-    change: 'Change the texts, visibility or position of a project',
-    delete: 'Delete a project with its pictures',
-    order: 'Reorder the projects; records not listed keep their order after the listed ones',
-  },
+  hasScreens: true,
 });
+
+/** Its calls in the documentation of the API. */
+export const projectCalls: NounCalls = {
+  list: 'List the projects in order with their pictures, including hidden ones',
+  read: 'Read a project with its pictures',
+  create: 'Create a project; its pictures are uploaded afterwards',
+  change: 'Change the texts, visibility or position of a project',
+  delete: 'Delete a project with its pictures',
+  order: 'Reorder the projects; records not listed keep their order after the listed ones',
+};
 
 export type Project = RecordOf<typeof project>;
 

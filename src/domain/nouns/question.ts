@@ -1,6 +1,6 @@
 import type { PageKey } from '../page/page.ts';
 import { choice, priority, text, visible } from './field.ts';
-import { defineNoun } from './noun.ts';
+import { defineNoun, type NounCalls } from './noun.ts';
 
 const questionPages = ['hydraulique', 'oxycoupage', 'r&d', 'contact'] as const satisfies PageKey[];
 
@@ -26,11 +26,13 @@ export const question = defineNoun('question', {
   icon: 'help',
   linkedFrom: 'website',
   createWith: ['question', 'answer'],
-  summaries: {
-    list: 'List the questions and answers of one page or of all pages in order, including hidden ones',
-    create: 'Create a question with its answer on a page; visitors see it once it has an answer',
-    change: 'Change the texts, visibility or position of a question',
-    delete: 'Delete a question with its answer',
-    order: 'Reorder the questions of a page; records not listed keep their order after the listed ones',
-  },
 });
+
+/** Its calls in the documentation of the API. */
+export const questionCalls: NounCalls = {
+  list: 'List the questions and answers of one page or of all pages in order, including hidden ones',
+  create: 'Create a question with its answer on a page; visitors see it once it has an answer',
+  change: 'Change the texts, visibility or position of a question',
+  delete: 'Delete a question with its answer',
+  order: 'Reorder the questions of a page; records not listed keep their order after the listed ones',
+};

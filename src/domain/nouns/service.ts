@@ -1,6 +1,6 @@
 import type { PageKey } from '../page/page.ts';
 import { choice, key, priority, text, visible } from './field.ts';
-import { defineNoun } from './noun.ts';
+import { defineNoun, type NounCalls } from './noun.ts';
 
 /** The pages with a list of services. */
 export const servicePages = ['hydraulique', 'oxycoupage', 'r&d'] as const satisfies PageKey[];
@@ -11,7 +11,7 @@ export type ServicePage = (typeof servicePages)[number];
 export const service = defineNoun('service', {
   fields: {
     page: choice(servicePages, { written: 'once' }),
-    part: key({ describe: 'The part of the page’s drawing that the service covers, if any' }),
+    part: key(),
     title: text({ longest: 300, translated: true, required: 'fr' }),
     text: text({ longest: 2_000, translated: true, rows: 2 }),
     visible: visible(),
@@ -26,11 +26,16 @@ export const service = defineNoun('service', {
   icon: 'tool',
   linkedFrom: 'website',
   createWith: ['title', 'text'],
-  summaries: {
-    list: 'List the services of one page or of all pages in order, including hidden ones',
-    create: 'Create a service on a page',
-    change: 'Change the texts, visibility or position of a service',
-    delete: 'Delete a service',
-    order: 'Reorder the services of a page; records not listed keep their order after the listed ones',
-  },
 });
+
+/** Its calls in the documentation of the API. */
+export const serviceCalls: NounCalls = {
+  fields: {
+    part: 'The part of the page’s drawing that the service covers, if any',
+  },
+  list: 'List the services of one page or of all pages in order, including hidden ones',
+  create: 'Create a service on a page',
+  change: 'Change the texts, visibility or position of a service',
+  delete: 'Delete a service',
+  order: 'Reorder the services of a page; records not listed keep their order after the listed ones',
+};

@@ -11,15 +11,15 @@ import {
   linesIn,
   type TextField,
 } from './field.ts';
-import type { Fields, Noun, RecordOf } from './noun.ts';
+import type { Fields, Noun, NounCalls, RecordOf } from './noun.ts';
 
 /** Validated input: values by column. */
 export type Values = Record<string, unknown>;
 
 /** The schema of a new record. */
-export function inputOf({ fields, rule }: Noun): z.ZodType<Values> {
-  const shape = shapeOf(fields, (field, language) =>
-    field.written === 'never' ? undefined : asInput(field, language),
+export function inputOf({ fields, rule }: Noun, calls?: NounCalls): z.ZodType<Values> {
+  const shape = shapeOf(fields, (field, language, name) =>
+    field.written === 'never' ? undefined : described(asInput(field, language), name, 'input', calls),
   );
   if (!rule) return z.object(shape);
   return z.object(shape).refine(rule.holds as (values: Values) => boolean, {
@@ -29,8 +29,10 @@ export function inputOf({ fields, rule }: Noun): z.ZodType<Values> {
 }
 
 /** The schema of a change. Its rule is checked later, together with the unchanged fields. */
-export function patchOf({ fields }: Noun): z.ZodObject<Record<string, z.ZodType>> {
-  const shape = shapeOf(fields, (field, language) => (field.written ? undefined : schemaOfValue(field, language)));
+export function patchOf({ fields }: Noun, calls?: NounCalls): z.ZodObject<Record<string, z.ZodType>> {
+  const shape = shapeOf(fields, (field, language, name) =>
+    field.written ? undefined : described(schemaOfValue(field, language), name, 'input', calls),
+  );
   return z.object(shape).partial();
 }
 
@@ -76,20 +78,20 @@ function textsIn(fields: Fields): Fields {
 type Shape<T> = { [Key in keyof T]: z.ZodType<T[Key]> };
 
 /** The schema of a record in answers. */
-export function answerOf<N extends Noun>({ fields }: N): z.ZodObject<Shape<RecordOf<N>>> {
-  const own = shapeOf(fields, (field) => described(inAnswer(field), field.describe));
+export function answerOf<N extends Noun>({ fields }: N, calls?: NounCalls): z.ZodObject<Shape<RecordOf<N>>> {
+  const own = shapeOf(fields, (field, _, name) => described(inAnswer(field), name, 'answer', calls));
   const answer = z.object({ id: z.number(), ...own, version: z.number(), updated_at: z.string() });
   return answer as unknown as z.ZodObject<Shape<RecordOf<N>>>;
 }
 
-type SchemaOf = (field: Field, language?: Language) => z.ZodType | undefined;
+type SchemaOf = (field: Field, language: Language | undefined, name: string) => z.ZodType | undefined;
 
 /** The schemas of all columns; `schemaOf` returns none for a field to leave out. */
 function shapeOf(fields: Noun['fields'], schemaOf: SchemaOf): Record<string, z.ZodType> {
   const columns = Object.entries(fields).flatMap(([name, field]) =>
     field.translated
-      ? languages.map((language) => [`${name}_${language}`, schemaOf(field, language)] as const)
-      : [[name, schemaOf(field)] as const],
+      ? languages.map((language) => [`${name}_${language}`, schemaOf(field, language, name)] as const)
+      : [[name, schemaOf(field, undefined, name)] as const],
   );
   return Object.fromEntries(columns.filter((column): column is [string, z.ZodType] => column[1] !== undefined));
 }
@@ -105,10 +107,6 @@ function asInput(field: Field, language: Language | undefined): z.ZodType {
 }
 
 function schemaOfValue(field: Field, language: Language | undefined): z.ZodType {
-  return described(schemaByKind(field, language), field.describeInput);
-}
-
-function schemaByKind(field: Field, language: Language | undefined): z.ZodType {
   if (field.kind === 'text') return textSchema(field, language);
   if (field.kind === 'lines') return linesSchema(field);
   if (field.kind === 'number') return z.number().positive().max(field.most);
@@ -163,6 +161,13 @@ function inAnswer(field: Field): z.ZodType {
   return ['key', 'day', 'file'].includes(field.kind) ? z.string().nullable() : z.string();
 }
 
-function described(schema: z.ZodType, description: string | undefined): z.ZodType {
+function described(
+  schema: z.ZodType,
+  name: string,
+  place: 'answer' | 'input',
+  calls: NounCalls | undefined,
+): z.ZodType {
+  const said = calls?.fields?.[name];
+  const description = typeof said === 'string' ? (place === 'answer' ? said : undefined) : said?.[place];
   return description === undefined ? schema : schema.describe(description);
 }

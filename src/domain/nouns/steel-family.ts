@@ -1,5 +1,5 @@
 import { lines, priority, text, visible } from './field.ts';
-import { defineNoun, type RecordOf } from './noun.ts';
+import { defineNoun, type NounCalls, type RecordOf } from './noun.ts';
 
 /** A family of steels of the flame-cutting page. Without grades, its text describes further steels. */
 export const steelFamily = defineNoun('steel_family', {
@@ -10,8 +10,6 @@ export const steelFamily = defineNoun('steel_family', {
       most: 40,
       longest: 40,
       longestText: 4_000,
-      describe: 'Names of grades, one per line; blank for a family without',
-      describeInput: 'Names of grades, one per line; at most 40 of up to 40 characters each',
     }),
     visible: visible(),
     priority: priority(),
@@ -25,13 +23,21 @@ export const steelFamily = defineNoun('steel_family', {
   icon: 'project',
   linkedFrom: 'page',
   createWith: ['label', 'grades'],
-  summaries: {
-    list: 'List the steel families in order, including hidden ones',
-    create: 'Create a steel family',
-    change: 'Change the texts, grades, visibility or position of a steel family',
-    delete: 'Delete a steel family',
-    order: 'Reorder the steel families; records not listed keep their order after the listed ones',
-  },
 });
+
+/** Its calls in the documentation of the API. */
+export const steelFamilyCalls: NounCalls = {
+  fields: {
+    grades: {
+      answer: 'Names of grades, one per line; blank for a family without',
+      input: 'Names of grades, one per line; at most 40 of up to 40 characters each',
+    },
+  },
+  list: 'List the steel families in order, including hidden ones',
+  create: 'Create a steel family',
+  change: 'Change the texts, grades, visibility or position of a steel family',
+  delete: 'Delete a steel family',
+  order: 'Reorder the steel families; records not listed keep their order after the listed ones',
+};
 
 export type SteelFamily = RecordOf<typeof steelFamily>;

@@ -6,7 +6,7 @@ export type Validity = { valid_from: string | null; valid_until: string | null }
 /** The fields of records that are valid for a time. Visitors see them from the first to the last day, at the workshop. */
 export const validityFields = {
   valid_from: day(),
-  valid_until: day({ describe: 'The last day on which visitors see it, at the workshop' }),
+  valid_until: day(),
 };
 
 /** The validity must not end before it begins. */

@@ -3,7 +3,7 @@ import { Image } from '../components/image.tsx';
 import { Local } from '../components/local.tsx';
 import { fillLocal } from '../fill-facts.ts';
 import type { PageContext } from '../shell/context.ts';
-import type { CertificateData } from './load-certificates.ts';
+import type { CertificateData } from './certificate-section.ts';
 
 /** The certificates of the workshop with their documents. */
 export function Certificates({ records, context }: { records: CertificateData[]; context: PageContext }) {

@@ -4,7 +4,7 @@ import { Image } from '../components/image.tsx';
 import { Local } from '../components/local.tsx';
 import { fillLocal } from '../fill-facts.ts';
 import type { PageContext } from '../shell/context.ts';
-import type { ContactData } from './load-contacts.ts';
+import type { ContactData } from './contact-section.ts';
 
 /** Contacts by subject, each with its telephone number and email address. */
 export function Contacts({ records, context }: { records: ContactData[]; context: PageContext }) {

@@ -1,7 +1,7 @@
 import { Local, LocalParagraphs } from '../components/local.tsx';
 import { fillLocal } from '../fill-facts.ts';
 import type { PageContext } from '../shell/context.ts';
-import { answerId, type QuestionData } from './load-questions.ts';
+import { answerId, type QuestionData } from './question-section.ts';
 
 /** The questions that buyers ask on a page, each with its answer folded away. */
 export function Questions({ records, context }: { records: QuestionData[]; context: PageContext }) {

@@ -15,11 +15,12 @@ import { changeAll, removeAll } from './write-changes.ts';
 /**
  * Applies an import as one change with one entry in the history. First prepares new rows without blocking other writers. Then one
  * transaction writes everything and yields to other requests between its steps: they see all of it or nothing.
- * @throws Refusal 409 when it has faults, was applied already, or one of the fields was changed since it was read
+ * @param isPartial whether to leave out the rows with faults
+ * @throws Refusal 409 when it has faults and is not partial, was applied already, or one of the fields was changed since it was read
  */
-export function applyImport(store: Store, user: User, id: number): Promise<void> {
+export function applyImport(store: Store, user: User, id: number, { isPartial = false } = {}): Promise<void> {
   return store.withLock('catalogue', async () => {
-    const read = await readyImport(store.db, id);
+    const read = await readyImport(store.db, id, isPartial);
     const additions = await prepareAdditions(store, id);
     await store.changeContent(async (db) => {
       const media = await writeChanged(db, user, id);
@@ -31,10 +32,10 @@ export function applyImport(store: Store, user: User, id: number): Promise<void>
   });
 }
 
-async function readyImport(db: Database, id: number): Promise<CatalogueImport> {
+async function readyImport(db: Database, id: number, isPartial: boolean): Promise<CatalogueImport> {
   const read = orNotFound(await findImport(db, id), 'catalogueImport');
   if (read.state !== 'checked') throw new Refusal(409, 'catalogueApplied');
-  if (read.fault_count > 0) throw new Refusal(409, 'catalogueFaults');
+  if (read.fault_count > 0 && !isPartial) throw new Refusal(409, 'catalogueFaults');
   const counts = await countChanges(db, id);
   if (counts.add + counts.change + counts.remove === 0) throw new Refusal(409, 'catalogueSame');
   return read;

@@ -6,20 +6,19 @@ import type { Schema } from '../engine/schema.ts';
 export type CatalogueFault = { at: string; reason: Reason };
 
 /** The record of an imported file. */
-export type CatalogueImport = Omit<Schema['catalogue_import'], 'id' | 'faults'> & {
+export type CatalogueImport = Omit<Schema['catalogue_import'], 'id' | 'faults' | 'notes'> & {
   id: number;
   faults: CatalogueFault[];
+  /** What the reader of the file should know: ignored columns, formulas whose values are taken. */
+  notes: CatalogueFault[];
 };
+
+type Found = { faults: CatalogueFault[]; faultCount: number; notes: CatalogueFault[] };
 
 /** Creates the record of an import, and returns its id. Add its changes with `addChanges`. */
 export async function createImport(
   db: Database,
-  {
-    userId,
-    file,
-    faults,
-    faultCount,
-  }: { userId: number | null; file: string; faults: CatalogueFault[]; faultCount: number },
+  { userId, file, faults, faultCount, notes }: Found & { userId: number | null; file: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto('catalogue_import')
@@ -29,6 +28,7 @@ export async function createImport(
       state: 'checked',
       faults: JSON.stringify(faults),
       fault_count: faultCount,
+      notes: JSON.stringify(notes),
       created_at: now(),
       applied_at: null,
     })
@@ -40,5 +40,5 @@ export async function createImport(
 /** The record of an import. Undefined when there is none. */
 export async function findImport(db: Database, id: number): Promise<CatalogueImport | undefined> {
   const row = await db.selectFrom('catalogue_import').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { ...row, faults: JSON.parse(row.faults) };
+  return row && { ...row, faults: JSON.parse(row.faults), notes: JSON.parse(row.notes) };
 }

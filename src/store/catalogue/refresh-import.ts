@@ -9,12 +9,12 @@ import { rowsOf } from './write-changes.ts';
 
 /**
  * Compares an import with the current catalogue again. Updates the values before the change, and drops changes that are already
- * made. Other fields of the rows stay as they are. Missing rows become faults.
+ * made. Other fields of the rows stay as they are. Missing rows become faults, beside those of the file.
  */
 export async function refreshImport(db: Database, id: number): Promise<void> {
   const read = await findImport(db, id);
   if (read?.state !== 'checked') return;
-  const faults: CatalogueFault[] = [];
+  const faults: CatalogueFault[] = [...read.faults];
   const categories = new Set((await db.selectFrom('category').select('id').execute()).map((row) => row.id));
   for await (const changes of inSteps(db, id)) {
     const dropped: number[] = [];
@@ -32,7 +32,10 @@ export async function refreshImport(db: Database, id: number): Promise<void> {
     await writeChanges(db, id, changed);
     await dropChanges(db, 'catalogue', id, dropped);
   }
-  await markImport(db, 'catalogue', id, { faults: JSON.stringify(faults), fault_count: faults.length });
+  await markImport(db, 'catalogue', id, {
+    faults: JSON.stringify(faults),
+    fault_count: read.fault_count + faults.length - read.faults.length,
+  });
 }
 
 function compareAnew(

@@ -86,6 +86,7 @@ export type Schema = NounTables &
       state: 'checked' | 'applied' | 'undone';
       faults: string;
       fault_count: number;
+      notes: Generated<string>;
       created_at: string;
       applied_at: string | null;
     };

@@ -48,6 +48,7 @@ import * as machineNameOrder from './0049-machine-name-order.ts';
 import * as placeholderColours from './0050-placeholder-colours.ts';
 import * as question from './0051-question.ts';
 import * as certificateContact from './0052-certificate-contact.ts';
+import * as importNotes from './0053-import-notes.ts';
 
 /**
  * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0050-placeholder-colours': placeholderColours,
   '0051-question': question,
   '0052-certificate-contact': certificateContact,
+  '0053-import-notes': importNotes,
 };

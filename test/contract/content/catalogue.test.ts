@@ -285,7 +285,6 @@ test('each error of a file names its sheet and cell, and nothing is written', { 
   const { body } = await send(admin, file);
   const faults = Object.fromEntries(body.faults.map(({ at, detail }: Record<string, string>) => [at, detail]));
   expect(faults).toEqual({
-    'Machines!AC1': expect.stringContaining('no column'),
     'Machines!B2': expect.stringContaining('blank'),
     'Machines!C2': expect.stringContaining('at most 200'),
     'Machines!Q2': expect.stringContaining('categories such as'),
@@ -301,14 +300,20 @@ test('each error of a file names its sheet and cell, and nothing is written', { 
     'Characteristics!A1': expect.stringContaining('Machine ID'),
     Tabelle1: expect.stringContaining('no sheet'),
   });
+  expect(body.notes).toEqual([
+    { at: 'Machines!AC1', detail: expect.stringContaining('no column') },
+    { at: 'Characteristics!A1', detail: expect.stringContaining('no column') },
+  ]);
   expect((await admin('POST', `/api/catalogue/import/${body.id}/apply`)).status).toBe(409);
   const french = await admin('GET', `/api/catalogue/import/${body.id}`, undefined, { 'detail-language': 'fr' });
-  expect(french.body.faults[0].detail).toContain('titre');
+  expect(french.body.notes[0].detail).toContain('titre');
 });
 
-test('formulas and dates in text cells are refused, naming the cell', { tags: 'full' }, async ({ admin }) => {
+test('formulas without a value, and dates in text cells, are refused, naming the cell', { tags: 'full' }, async ({
+  admin,
+}) => {
   await fill(admin);
-  const cells = new Map([['1,1', { value: 2, formula: '1+1' }]]);
+  const cells = new Map([['1,1', { value: null, formula: '1+1' }]]);
   const titles = ['ID', 'Name (fr)', 'Name (de)'];
   const file = await workbook([
     { name: 'Machines', rows: [titles, [1, null, new Date('2026-01-02')], [2, 'Presse', true]], cells },
@@ -322,16 +327,19 @@ test('formulas and dates in text cells are refused, naming the cell', { tags: 'f
   ]);
 });
 
-test('a single CSV file is read as the sheet of its name, and must be in UTF-8', { tags: 'full' }, async ({
-  admin,
-}) => {
+test('a single CSV file is read as the sheet of its name, in the encoding in which it was saved', {
+  tags: 'full',
+}, async ({ admin }) => {
   await fill(admin);
   const csv = 'Machine ID;ID;Value (fr)\r\n1;1;"24 t"\r\n';
   const read = await send(admin, csv, 'text/csv', 'options (2).csv');
   expect(read.body.differences).toMatchObject([{ sheet: 'options', fields: [{ field: 'value', to: '24 t' }] }]);
   expect((await send(admin, csv, 'text/csv', 'export.csv')).body.faults).toMatchObject([{ at: 'export' }]);
   const latin = Buffer.from('ID;Name (fr)\r\n1;Pièce\r\n', 'latin1');
-  expect((await send(admin, latin, 'text/csv', 'machines.csv')).body.faults).toEqual([
+  expect((await send(admin, latin, 'text/csv', 'machines.csv')).body.differences).toMatchObject([
+    { sheet: 'machines', fields: [{ field: 'name', to: 'Pièce' }] },
+  ]);
+  expect((await send(admin, Buffer.from('ID\0'), 'text/csv', 'machines.csv')).body.faults).toEqual([
     { at: 'machines', detail: expect.stringContaining('UTF-8') },
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { dayAfter, dayAt } from '../../../src/domain/time/day.ts';
 import { mailWhatIsDue } from '../../../src/server/jobs/morning-mail.ts';
-import { loadCertificates } from '../../../src/site/certificates/load-certificates.ts';
+import { loadCertificates } from '../../../src/site/certificates/certificate-section.ts';
 import { openTexts } from '../../../src/site/texts.ts';
 import { deleteUnusedMedia } from '../../../src/store/content/media.ts';
 import { nextSwitch } from '../../../src/store/content/next-switch.ts';

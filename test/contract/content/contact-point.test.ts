@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { loadContacts } from '../../../src/site/contacts/load-contacts.ts';
+import { loadContacts } from '../../../src/site/contacts/contact-section.ts';
 import { test } from '../../support/contract.ts';
 import { picture } from '../../support/media-sample.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { loadQuestions } from '../../../src/site/questions/load-questions.ts';
+import { loadQuestions } from '../../../src/site/questions/question-section.ts';
 import { test } from '../../support/contract.ts';
 
 const asked = { page: 'contact', question_fr: 'Livrez-vous ?', answer_fr: 'Oui, sur demande.', answer_de: 'Ja.' };

@@ -18,9 +18,11 @@ type Props<Page extends Read> = {
   apply: (id: number) => Call<{ POST: Page }>;
   /** The kinds of rows with their numbers and colours. Those without any are left out. */
   countsOf: (page: Page) => { label: TextKey; count: number; color: string }[];
-  /** Whether it would change nothing, and whether faults prevent it. */
+  /** Whether it would change nothing. */
   isNothing: (page: Page) => boolean;
+  /** Whether rows have faults, and the call that leaves them out. */
   isFaulty?: (page: Page) => boolean;
+  applyRest?: (id: number) => Call<{ POST: Page }>;
   words: { same: TextKey; kept: TextKey };
   onDiscard: () => void;
   /** Its faults and differences. */
@@ -75,7 +77,8 @@ function State<Page extends Read>({ read, ...props }: Props<Page> & { read: Page
     setIsBusy(false);
   }
 
-  const apply = () => run(() => call('POST', props.apply(id)));
+  const { apply, applyRest = apply } = props;
+  const start = () => run(() => call('POST', (isFaulty ? applyRest : apply)(id)));
   const undo = () => run(async () => setKept((await call('POST', calls.restore(history ?? 0))).body.kept ?? 0));
 
   return (
@@ -102,9 +105,9 @@ function State<Page extends Read>({ read, ...props }: Props<Page> & { read: Page
         {kept > 0 && <Alert color="warning">{t(props.words.kept, { count: kept })}</Alert>}
       </div>
       <Group gap="xs">
-        {state === 'checked' && !isNothing && !isFaulty && (
-          <Button loading={isBusy} onClick={apply}>
-            {t('spreadsheet.apply')}
+        {state === 'checked' && !isNothing && (
+          <Button loading={isBusy} onClick={start}>
+            {t(isFaulty ? 'spreadsheet.applyRest' : 'spreadsheet.apply')}
           </Button>
         )}
         {history !== null && (

@@ -22,3 +22,20 @@ export function Faults({ read: { faults, fault_count: count } }: { read: Catalog
     </Alert>
   );
 }
+
+/** What to know of a file, such as columns that are ignored. */
+export function Notes({ read: { notes } }: { read: CatalogueImport }) {
+  const { t } = useTexts();
+  if (notes.length === 0) return null;
+  return (
+    <Alert color="gray" variant="light" title={t('spreadsheet.notes')}>
+      <ul className={classes.faults}>
+        {notes.map(({ at, detail }) => (
+          <li key={at}>
+            <strong>{at}</strong>: {detail}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -3,14 +3,15 @@ import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { ImportedFile } from '../import/imported-file.tsx';
 import { Differences } from './differences.tsx';
-import { Faults } from './faults.tsx';
+import { Faults, Notes } from './faults.tsx';
 
 /** A spreadsheet: its faults, the differences, and buttons to apply or undo them. */
 export function ImportResult({ id, onDiscard }: { id: number; onDiscard: () => void }) {
   return (
     <ImportedFile
       query={useInfiniteQuery(queries.catalogueImport(id))}
-      apply={calls.catalogueApply}
+      apply={(file) => calls.catalogueApply(file)}
+      applyRest={(file) => calls.catalogueApply(file, { partial: true })}
       countsOf={({ counts }) => [
         { label: 'spreadsheet.add', count: counts.add, color: 'green' },
         { label: 'spreadsheet.change', count: counts.change, color: 'gray' },
@@ -24,6 +25,7 @@ export function ImportResult({ id, onDiscard }: { id: number; onDiscard: () => v
       {(first, pages) => (
         <>
           <Faults read={first} />
+          <Notes read={first} />
           <Differences differences={pages.flatMap((page) => page.differences)} />
         </>
       )}
