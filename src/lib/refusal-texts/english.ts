@@ -265,7 +265,7 @@ export const reasons = {
   cellIsFormula: 'is a formula without a value: put its value in its place',
   cellIsError: 'is an error of the spreadsheet program ({error}): put the right value in its place',
   cellsMerged: 'are merged cells: unmerge them',
-  noAmount: 'must be an amount, such as 24’500.50',
+  noAmount: 'must be an amount, such as 980.50',
   twoAmounts: 'is either {one} or {other}: write it without a separator of thousands',
   cellIsDate: 'is a date: format the cell as text',
   cellIsFlag: 'is a yes or no: format the cell as text',

@@ -276,7 +276,7 @@ export const reasons: Translation<typeof english.reasons> = {
   cellIsFormula: 'est une formule sans valeur\u202f: mettez sa valeur à la place',
   cellIsError: 'est une erreur du tableur ({error})\u202f: mettez la bonne valeur à la place',
   cellsMerged: 'sont des cellules fusionnées\u202f: défusionnez-les',
-  noAmount: 'doit être un montant, par exemple 24’500.50',
+  noAmount: 'doit être un montant, par exemple 980,50',
   twoAmounts: 'veut dire {one} ou {other}\u202f: écrivez-le sans séparateur de milliers',
   cellIsDate: 'est une date\u202f: donnez à la cellule le format texte',
   cellIsFlag: 'est un oui ou non\u202f: donnez à la cellule le format texte',
