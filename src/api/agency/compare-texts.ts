@@ -114,25 +114,32 @@ function compareText(
   if (state.seen.has(text.id)) return fault('unitTwice');
   state.seen.add(text.id);
   if (text.language !== language) return fault('unitOfOtherLanguage');
-  if (isBlank(text.translation)) {
+  const french = String(row[columnOf(field, defaultLanguage)]);
+  const [source, translation] = french.includes('\n') ? [text.french, text.translation] : inOneLine(text);
+  if (isBlank(translation)) {
     state.blankCount += 1;
     return undefined;
   }
-  const french = String(row[columnOf(field, defaultLanguage)]);
   const from = String(row[columnOf(field, language)]);
-  if (isSameText(text.translation, from)) {
+  if (isSameText(translation, from)) {
     state.sameCount += 1;
     return undefined;
   }
   if (!mayWriteIn(state.user, language)) return fault('notYours');
-  if (!isSameText(text.french, french) || isBlank(french)) return fault('sourceChanged');
+  if (!isSameText(source, french) || isBlank(french)) return fault('sourceChanged');
   const standard = table === 'page_text' ? state.standards.get(String(row.key)) : undefined;
   const reason =
-    whyNoTranslation({ table, field, language, standard }, french, text.translation) ??
-    whyOtherFigures(french, text.translation, language);
+    whyNoTranslation({ table, field, language, standard }, french, translation) ??
+    whyOtherFigures(french, translation, language);
   if (reason) return fault(reason);
-  const content = { french, from, to: text.translation };
+  const content = { french, from, to: translation };
   return { noun, record_id, item_table: table, row_id: row.id, field, language, place: text.place, content };
+}
+
+/** The translation of a text of one line has one line: programs of agencies wrap it. */
+function inOneLine({ french, translation }: ReturnedText): [source: string, translation: string] {
+  const joined = (text: string) => text.replace(/\s*[\r\n]\s*/g, ' ');
+  return [joined(french), joined(translation)];
 }
 
 /** The part of a record that a row is; null when it is the record itself. */

@@ -49,7 +49,7 @@ export async function writeAgencySheet(
 
 /**
  * Reads the texts of a workbook from its first sheet with columns for ID, French and translation. Ignores other columns.
- * @throws Refusal 400 when there is none, or a cell is a formula; 413 when it contains too many texts
+ * @throws Refusal 400 when there is none, or a cell has a fault; 413 when it contains too many texts
  */
 export function readAgencySheet(sheets: ReadSheet[]): ReturnedText[] {
   const found = sheets.flatMap((sheet) => {
@@ -58,8 +58,8 @@ export function readAgencySheet(sheets: ReadSheet[]): ReturnedText[] {
   })[0];
   if (!found) throw new Refusal(400, 'agencySheetUnreadable');
   const { sheet, places } = found;
-  const [formula] = sheet.faults;
-  if (formula) throw new Refusal(400, { code: 'agencySheetFormula', cell: formula.at });
+  const [fault] = sheet.faults;
+  if (fault) throw new Refusal(400, { code: 'agencySheetFault', cell: fault.at });
   const [idAt = 0, frenchAt = 0, translationAt = 0] = places;
   const texts = sheet.rows.flatMap((row, index): ReturnedText[] => {
     if (index === 0 || isBlank(row[idAt])) return [];

@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from '../../domain/text/language.ts';
 import { namedTerms } from '../../domain/text/term-check.ts';
 import { agencyWords, contextOf, type FileWords } from './words.ts';
 
-export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2';
+const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2';
 
 /** Writes XLIFF 1.2: a `file` per language, a `trans-unit` per text. The texts must be grouped by language. */
 export async function writeXliff(

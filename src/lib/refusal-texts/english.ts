@@ -139,7 +139,7 @@ export const sentences = {
   agencyOtherLanguage: 'The file translates into the language “{language}”. The site has de, en, it and es',
   agencyTooManyTexts: 'There are more than {count} texts, or too many tags. Choose fewer languages at a time',
   agencySheetUnreadable: 'No sheet of the file has the columns ID, French and Translation',
-  agencySheetFormula: '{cell}: is a formula. Write the text itself',
+  agencySheetFault: '{cell}: is an error, a merged cell or a formula without a value. Write the text itself',
 
   backupIsRunning: 'A backup is already running',
   backupFailed: 'The backup failed',

@@ -149,7 +149,7 @@ export const sentences: Translation<typeof english.sentences> = {
   agencyOtherLanguage: 'Le fichier traduit vers la langue «\u202f{language}\u202f». Le site a de, en, it et es',
   agencyTooManyTexts: 'Il y a plus de {count} textes, ou trop de balises. Choisissez moins de langues à la fois',
   agencySheetUnreadable: 'Aucune feuille du fichier n’a les colonnes ID, Français et Traduction',
-  agencySheetFormula: '{cell}\u202f: est une formule. Écrivez le texte lui-même',
+  agencySheetFault: '{cell}\u202f: erreur, cellule fusionnée ou formule sans valeur. Écrivez le texte lui-même',
 
   backupIsRunning: 'Une sauvegarde est déjà en cours',
   backupFailed: 'La sauvegarde a échoué',

@@ -173,7 +173,7 @@ test('hostile files are refused with a reason', { tags: 'full' }, async ({ admin
     [`${head}${unit}`, 400, 'cannot be read as XLIFF'],
     ['<a>'.repeat(100_000), 400, 'cannot be read as XLIFF'],
     ['<html/>', 400, 'cannot be read as XLIFF'],
-    [head.replace('1.2', '2.0') + tail, 400, 'XLIFF 2.0'],
+    [head.replace('1.2', '3.0') + tail, 400, 'XLIFF 3.0'],
     [head.replace('"de"', '"pt"') + tail, 400, 'into the language “pt”'],
     [head.replace('"fr"', '"de"') + tail, 400, 'from the language “de”'],
     [head + '<trans-unit/>'.repeat(1_000_000) + tail, 413, `more than ${agencyLimits.units} texts`],
