@@ -100,7 +100,7 @@ const settings = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
+  ADMIN_USERNAME: z.string().normalize().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(1024).optional(),
   /** Addresses or CIDRs of proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: list.default([]),

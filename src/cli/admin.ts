@@ -11,7 +11,8 @@ import { askHidden } from './ask-hidden.ts';
  * all sessions, turns the second factor off, removes passkeys and forgets the user's own address. The password is prompted for, or
  * read from standard input, because all users of a machine can see command lines.
  */
-async function main([username, ...rest]: string[]): Promise<void> {
+async function main([name, ...rest]: string[]): Promise<void> {
+  const username = name?.normalize();
   if (!username || username.length > 100 || rest.length > 0) throw new Error('Usage: npm run admin -- NAME');
   const password = await readPassword();
   await refuseWeakPassword(username, password, 'The password');

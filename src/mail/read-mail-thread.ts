@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { cleanText } from '../domain/text/clean-text.ts';
 import { answerQuestions } from '../lib/thread.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadMail } from './read-mail.ts';
@@ -62,6 +63,5 @@ function line(text: string): string {
 
 /** Removes characters that databases cannot store, or that reverse the direction of the text after them. */
 function clean(text: string): string {
-  const shown = text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
-  return shown.toWellFormed();
+  return cleanText(text.replaceAll(/[\0\u202a-\u202e\u2066-\u2069]/g, '').toWellFormed());
 }

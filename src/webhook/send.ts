@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import type { WebhookFault } from '../domain/enquiry/webhook.ts';
+import { cleanText } from '../domain/text/clean-text.ts';
 import type { Answer } from '../mail/judge.ts';
 import { checkedLookUp, type LookUp, PrivateAddress, pinned } from './look-up.ts';
 import { signedHeaders } from './sign.ts';
@@ -91,7 +92,8 @@ async function beginning(response: IncomingMessage): Promise<string> {
   } catch {
     // the status has arrived
   }
-  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, mostKept).toWellFormed();
+  const said = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '');
+  return cleanText(said).slice(0, mostKept).toWellFormed();
 }
 
 function faultOf(error: unknown): WebhookFault {

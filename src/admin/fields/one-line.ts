@@ -7,8 +7,3 @@ import type { KeyboardEvent } from 'react';
 export function keepOnOneLine(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
-
-/** Removes the line breaks from pasted text. */
-export function onOneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ');
-}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { type ComponentType, memo, type ReactElement } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/text/language.ts';
+import { inOneLine } from '../../domain/text/single-line.ts';
 import { useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
@@ -13,7 +14,7 @@ import { CopyText } from './language/copy-text.tsx';
 import { languageNames } from './language/languages.ts';
 import { type Outdated, type Unreviewed, useOutdated, useUnreviewed } from './language/outdated.tsx';
 import { ReviewText } from './language/review-text.tsx';
-import { keepOnOneLine, onOneLine } from './one-line.ts';
+import { keepOnOneLine } from './one-line.ts';
 import classes from './text-cell.module.css';
 
 type Props = {
@@ -81,7 +82,7 @@ const Input = memo(function Input({
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error || outdated ? `${id}-note` : undefined}
             onKeyDown={keepOnOneLine}
-            onChange={(event) => record.type(name, onOneLine(event.currentTarget.value))}
+            onChange={(event) => record.type(name, inOneLine(event.currentTarget.value))}
           />
         </Around>
         {canCopy && mayWrite && <CopyText record={record} field={field} language={language} label={label} />}

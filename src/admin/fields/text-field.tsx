@@ -1,6 +1,7 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/text/language.ts';
+import { inOneLine } from '../../domain/text/single-line.ts';
 import { useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
@@ -15,7 +16,7 @@ import { languageNames } from './language/languages.ts';
 import { type Outdated, type Unreviewed, useOutdated, useUnreviewed } from './language/outdated.tsx';
 import { ReviewText } from './language/review-text.tsx';
 import { LengthHint } from './length-hint.tsx';
-import { keepOnOneLine, onOneLine } from './one-line.ts';
+import { keepOnOneLine } from './one-line.ts';
 import { storing, useDraftHint } from './storing.tsx';
 import classes from './text-field.module.css';
 
@@ -105,7 +106,7 @@ const Input = memo(function Input({
           rows={1}
           classNames={{ section: classes.tools, input: `${classes.input} ${classes.line}` }}
           onKeyDown={keepOnOneLine}
-          onChange={(event) => record.type(name, onOneLine(event.currentTarget.value))}
+          onChange={(event) => record.type(name, inOneLine(event.currentTarget.value))}
         />
       ) : (
         <GrowingText

@@ -4,6 +4,7 @@ import type { ItemNoun } from '../../domain/history.ts';
 import type { DefaultText } from '../../domain/page/page-text.ts';
 import { agencyLimits, isSameText, type ReturnedText, readAgencyId } from '../../domain/text/agency.ts';
 import { defaultLanguage } from '../../domain/text/language.ts';
+import { inOneLine } from '../../domain/text/single-line.ts';
 import { translatedNouns } from '../../domain/text/translation.ts';
 import { whyNoTranslation } from '../../domain/text/translation-check.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
@@ -115,7 +116,9 @@ function compareText(
   state.seen.add(text.id);
   if (text.language !== language) return fault('unitOfOtherLanguage');
   const french = String(row[columnOf(field, defaultLanguage)]);
-  const [source, translation] = french.includes('\n') ? [text.french, text.translation] : inOneLine(text);
+  const returned = [text.french, text.translation] as const;
+  // The translation of a text of one line has one line: programs of agencies wrap it.
+  const [source = '', translation = ''] = french.includes('\n') ? returned : returned.map(inOneLine);
   if (isBlank(translation)) {
     state.blankCount += 1;
     return undefined;
@@ -134,12 +137,6 @@ function compareText(
   if (reason) return fault(reason);
   const content = { french, from, to: translation };
   return { noun, record_id, item_table: table, row_id: row.id, field, language, place: text.place, content };
-}
-
-/** The translation of a text of one line has one line: programs of agencies wrap it. */
-function inOneLine({ french, translation }: ReturnedText): [source: string, translation: string] {
-  const joined = (text: string) => text.replace(/\s*[\r\n]\s*/g, ' ');
-  return [joined(french), joined(translation)];
 }
 
 /** The part of a record that a row is; null when it is the record itself. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseXml, XmlDeclaration, type XmlDocument, XmlElement, XmlText } from '@rgrove/parse-xml';
 import { agencyLimits, isSameText, type ReturnedText, targetLanguages } from '../../domain/text/agency.ts';
+import { cleanText } from '../../domain/text/clean-text.ts';
 import { defaultLanguage, type Language } from '../../domain/text/language.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
@@ -118,7 +119,7 @@ const untranslated = ['needs-translation', 'new', 'initial'];
 
 /** A target that nobody has translated, and that repeats its source, is no translation. */
 function returned(id: string, language: Language, source = '', target = '', state = ''): ReturnedText {
-  const [french, translation] = [source.normalize(), target.normalize()];
+  const [french, translation] = [cleanText(source), cleanText(target)];
   const isCopy = untranslated.includes(state) && isSameText(french, translation);
   return { place: id.slice(0, 100), id, language, french, translation: isCopy ? '' : translation };
 }

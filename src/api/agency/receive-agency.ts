@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agencyImportAnswer } from '../../contract/agency.ts';
 import { type AgencyFormat, agencyLimits } from '../../domain/text/agency.ts';
-import { text } from '../../domain/text/text.ts';
+import { fileName } from '../../domain/text/text.ts';
 import { userOf } from '../auth/guard.ts';
 import { acceptFiles } from '../content/upload/upload-stream.ts';
 import { call } from '../http/call.ts';
@@ -35,7 +35,7 @@ export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['s
         {
           tags: ['translation'],
           consumes: Object.keys(formats),
-          querystring: z.object({ name: text(200).optional().describe('The name of the file') }),
+          querystring: z.object({ name: fileName(200).optional().describe('The name of the file') }),
           answer: agencyImportAnswer,
           refuses: writeFailures,
         },

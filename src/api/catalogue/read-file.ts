@@ -5,6 +5,7 @@ import { type CellValue, readXlsx, type Workbook } from 'hucre/xlsx';
 import { cellName, columnLetters } from '../../domain/catalogue/catalogue.ts';
 import type { Cell } from '../../domain/catalogue/catalogue-cell.ts';
 import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
+import { cleanText } from '../../domain/text/clean-text.ts';
 import { decodeText } from '../../lib/decode-text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
@@ -26,7 +27,7 @@ export type ReadSheet = {
 const MiB = 1024 * 1024;
 
 /**
- * Reads the sheets of a file.
+ * Reads the sheets of a file. Their texts get the form in which texts are stored.
  * @param name the name of the file, which is that of the sheet of a single CSV file
  * @throws Refusal 400 when it is not such a file, 413 when it is larger than any catalogue
  */
@@ -141,7 +142,11 @@ function within(read: ReadSheet[]): ReadSheet[] {
     if (rows.length > catalogueLimits.rows) throw tooManyRows(name);
     if (cells > catalogueLimits.cells) throw tooMuch(name);
   }
-  return read;
+  return read.map((sheet) => ({ ...sheet, name: cleanText(sheet.name), rows: sheet.rows.map(cleanRow) }));
+}
+
+function cleanRow(row: Cell[]): Cell[] {
+  return row.map((cell) => (typeof cell === 'string' ? cleanText(cell) : cell));
 }
 
 function tooManyRows(sheet: string): Refusal {

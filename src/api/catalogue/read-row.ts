@@ -45,7 +45,7 @@ function saidOf(
   };
   if ('reason' in said) return fault(said.reason);
   if (said.value === undefined) return undefined;
-  if (stored && isSame(said.value, stored[key] ?? null)) return undefined;
+  if (stored && said.value === (stored[key] ?? null)) return undefined;
   const reason = checkValue(layout.sheet, key, kind.input ? kind.input(said.value) : said.value);
   return reason === undefined ? said.value : fault(reason);
 }
@@ -57,14 +57,8 @@ function isAsWritten(cell: Cell, stored: Stored, kind: SheetColumn['kind'], cont
   if (cell instanceof Date || typeof cell === 'boolean') return false;
   return interfaceLanguages.some((language) => {
     const written = kind.write(stored, { ...context, language });
-    return isSame(unguarded(String(written ?? '')), unguarded(String(cell ?? '')));
+    return unguarded(String(written ?? '')) === unguarded(String(cell ?? ''));
   });
-}
-
-/** Compares values. Different line ends are no change, because spreadsheets write their own. */
-function isSame(one: Stored, other: Stored): boolean {
-  if (typeof one !== 'string' || typeof other !== 'string') return one === other;
-  return one === other || one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n');
 }
 
 /** Whether a row is to be removed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogueImportAnswer } from '../../contract/catalogue.ts';
 import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import { interfaceLanguages } from '../../domain/text/interface-language.ts';
-import { text } from '../../domain/text/text.ts';
+import { fileName } from '../../domain/text/text.ts';
 import { userOf } from '../auth/guard.ts';
 import { acceptFiles } from '../content/upload/upload-stream.ts';
 import { call } from '../http/call.ts';
@@ -26,7 +26,7 @@ const file = { formats, limit: catalogueLimits.file, otherwise: 'bodyMustBeSprea
 
 const query = z.object({
   language: z.enum(interfaceLanguages).optional(),
-  name: text(200).optional().describe('The name of the file; for a single CSV file, it determines the sheet'),
+  name: fileName(200).optional().describe('The name of the file; for a single CSV file, it determines the sheet'),
 });
 
 /** Routes that receive a spreadsheet as a request body. */

@@ -5,7 +5,7 @@ import { answerFileAnswer } from '../../contract/answer.ts';
 import { answerLimits } from '../../domain/enquiry/answer-limits.ts';
 import { attachmentKinds } from '../../domain/enquiry/attachment.ts';
 import { attachmentName } from '../../domain/enquiry/attachment-name.ts';
-import { idText, text } from '../../domain/text/text.ts';
+import { fileName, idText } from '../../domain/text/text.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../../lib/refusal.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { addAnswerFile, listAnswerFiles, removeAnswerFile } from '../../store/enquiry/answer-file.ts';
@@ -88,7 +88,7 @@ const uploadRoute: EnquiryRoutes = async (app, { store, attachments, onUpload })
         summary: 'Upload a file for an answer (PDF, JPEG, PNG, WebP, DXF, DWG or STEP) as the body',
         consumes: ['application/octet-stream'],
         params: idParams,
-        querystring: z.object({ name: text(300) }),
+        querystring: z.object({ name: fileName(300) }),
         response: { 200: answerFileAnswer, ...writeFailures },
       },
     },

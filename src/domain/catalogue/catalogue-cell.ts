@@ -1,5 +1,6 @@
 import type { Reason } from '../../lib/refusal-text.ts';
 import type { InterfaceLanguage } from '../text/interface-language.ts';
+import { inOneLine } from '../text/single-line.ts';
 import { minuteAt } from '../time/day.ts';
 import { instantsOf } from '../time/local-minute.ts';
 import { type Amount, readAmount } from './amount.ts';
@@ -36,7 +37,7 @@ export const textCell: CellKind = {
   read(cell) {
     if (cell instanceof Date) return { reason: 'cellIsDate' };
     if (typeof cell === 'boolean') return { reason: 'cellIsFlag' };
-    return { value: cell === null ? '' : unguarded(String(cell)).normalize() };
+    return { value: cell === null ? '' : unguarded(String(cell)) };
   },
 };
 
@@ -45,7 +46,7 @@ export const lineCell: CellKind = {
   ...textCell,
   read(cell, context) {
     const said = textCell.read(cell, context);
-    return 'value' in said ? { value: String(said.value).replace(/\s*[\r\n]\s*/g, ' ') } : said;
+    return 'value' in said ? { value: inOneLine(String(said.value)) } : said;
   },
 };
 

@@ -10,7 +10,7 @@ import type { WithCopies } from '../text/copied.ts';
 import { copyList } from '../text/copy-input.ts';
 import type { Language } from '../text/language.ts';
 import { type Localized, writtenLanguages } from '../text/localized.ts';
-import { id, priority, text } from '../text/text.ts';
+import { id, lineOrBlank, priority } from '../text/text.ts';
 import type { Stock } from './stock.ts';
 import { stockPatch } from './stock-input.ts';
 
@@ -65,7 +65,9 @@ export const specificationInput = entryInput(option);
 /** A new characteristic. Without `kind_id` it gets the kind of others with the same French name; null means none. */
 export const characteristicInput = specificationInput.extend({
   kind_id: id.nullable().optional(),
-  figure: text(100).optional().describe('The text to read the figure from; blank to read it from the French value'),
+  figure: lineOrBlank(100)
+    .optional()
+    .describe('The text to read the figure from; blank to read it from the French value'),
 });
 
 function entryInput<C extends typeof advantage | typeof option>(entry: C) {

@@ -1,3 +1,4 @@
+import { cleanText } from '../text/clean-text.ts';
 import { type AttachmentKind, attachmentKinds } from './attachment.ts';
 
 /** Longest name, in characters: file systems allow 255 bytes, and a character has up to four. */
@@ -10,12 +11,12 @@ const longest = 60;
  */
 export function attachmentName(given: string, kind: AttachmentKind): string {
   const extensions: readonly string[] = attachmentKinds[kind].extensions;
-  const clean = given
+  const shown = given
     .toWellFormed()
-    .normalize('NFC')
     .replace(/^.*[/\\]/s, '')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd<>:"|?*]/gu, '')
     .replaceAll(/\s+/g, ' ');
+  const clean = cleanText(shown);
   const [, stem = '', extension = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(clean) ?? [];
   const fits = extensions.includes(extension.toLowerCase());
   const name = [...(fits ? stem : clean)]

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
 import { emailAddress } from '../text/address.ts';
 import { languages } from '../text/language.ts';
-import { isSingleLine } from '../text/single-line.ts';
-import { filledText, id, line, text } from '../text/text.ts';
+import { filledText, id, line, lineOrBlank, text } from '../text/text.ts';
 import { basketLimits, enquiryLimits } from './enquiry-limits.ts';
 import { enquiryStates, outcomes } from './enquiry-state.ts';
 
@@ -16,7 +15,7 @@ export const basketLine = z.object({
   machine: id,
   name: line(enquiryLimits.product),
   quantity: z.int().min(1).max(basketLimits.quantity),
-  note: text(basketLimits.note).refine(isSingleLine, because('singleLine')),
+  note: lineOrBlank(basketLimits.note),
 });
 
 export type BasketLine = z.infer<typeof basketLine>;
@@ -37,10 +36,10 @@ export const enquiryInput = z.object({
   phonenumber: line(enquiryLimits.phonenumber),
   message: filledText(enquiryLimits.message),
   object: line(enquiryLimits.object).optional(),
-  product: text(enquiryLimits.product).refine(isSingleLine, because('singleLine')).optional(),
+  product: lineOrBlank(enquiryLimits.product).optional(),
   basket: z.array(basketLine).max(basketLimits.lines).optional(),
   language: z.enum(languages).optional(),
-  page: text(300).optional(),
+  page: lineOrBlank(300).optional(),
 });
 
 export type EnquiryInput = z.infer<typeof enquiryInput>;

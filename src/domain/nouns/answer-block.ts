@@ -4,7 +4,7 @@ import { defineNoun, type NounCalls } from './noun.ts';
 /** A reusable passage for answers to enquiries, under a name of the workshop's choice. */
 export const answerBlock = defineNoun('answer_block', {
   fields: {
-    name: text({ longest: 100, required: true, isLine: true }),
+    name: text({ longest: 100, required: true }),
     text: text({ longest: 5_000, translated: true, initially: '', rows: 4 }),
     priority: priority({ written: 'never' }),
   },

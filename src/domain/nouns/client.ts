@@ -8,7 +8,7 @@ import { defineNoun, type NounCalls } from './noun.ts';
  */
 export const client = defineNoun('client', {
   fields: {
-    name: text({ longest: 100, required: true, isLine: true }),
+    name: text({ longest: 100, required: true }),
     link: text({
       longest: 300,
       check: { holds: isHttps, otherwise: 'httpsOrBlank' },

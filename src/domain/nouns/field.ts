@@ -18,11 +18,9 @@ type TextOptions<Translated extends boolean, Needed extends Required> = Common &
   required?: Needed;
   /** Whether the text, although required, may be blank. */
   mayBeBlank?: boolean;
-  /** Whether line breaks are refused. */
-  isLine?: boolean;
   /** The text of a new record that gives none. Without it, the column's default applies. */
   initially?: string;
-  /** The rows of its input; 1 by default. */
+  /** The rows of its input; 1 by default, and then line breaks are refused. */
   rows?: number;
   /** Whether the French text replaces a missing translation: by default it does. */
   fallsBack?: boolean;

@@ -51,7 +51,7 @@ export const historyBlock = defineContent('history_block', {
   noun: 'block',
   fields: {
     kind: choice(blockKinds),
-    text: text({ longest: 5_000, translated: true }),
+    text: text({ longest: 5_000, translated: true, rows: 3 }),
     url: own<string>(),
     priority: priority(),
   },

@@ -17,8 +17,8 @@ export const focalPointFields = { focal_x: own<number>(), focal_y: own<number>()
 export const machine = defineContent('machine', {
   fields: {
     name: text({ longest: 200, translated: true, required: 'fr' }),
-    description: text({ longest: 20_000, translated: true }),
-    metadescription: text({ longest: 500, translated: true }),
+    description: text({ longest: 20_000, translated: true, rows: 3 }),
+    metadescription: text({ longest: 500, translated: true, rows: 2 }),
     ...publicationFields,
     condition: own<Stock['condition']>(),
     year: own<number | null>(),
@@ -35,7 +35,7 @@ export type MachineField = TranslatedFieldOf<typeof machine>;
 
 export const advantage = defineContent('advantage', {
   of: 'machine',
-  fields: { description: text({ longest: 2_000, translated: true }), priority: priority() },
+  fields: { description: text({ longest: 2_000, translated: true, rows: 2 }), priority: priority() },
   copies: true,
 });
 

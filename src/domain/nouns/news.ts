@@ -27,7 +27,7 @@ export const newsContent = defineContent('news_content', {
   noun: 'content',
   fields: {
     title: text({ longest: 300, translated: true, required: true }),
-    content: text({ longest: 20_000, translated: true, required: true }),
+    content: text({ longest: 20_000, translated: true, required: true, rows: 5 }),
     priority: priority(),
   },
   copies: true,

@@ -15,7 +15,7 @@ export const pageText = defineContent('page_text', {
   noun: 'text',
   fields: {
     key: own<string>(),
-    text: text({ longest: 20_000, translated: true }),
+    text: text({ longest: 20_000, translated: true, rows: 3 }),
     defaults: own<string>(),
     visible: visible(),
   },

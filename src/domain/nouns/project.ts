@@ -7,8 +7,8 @@ export const project = defineNoun('project', {
   fields: {
     title: text({ longest: 300, translated: true, required: 'fr' }),
     subtitle: text({ longest: 300, translated: true }),
-    description1: text({ longest: 5_000, translated: true }),
-    description2: text({ longest: 5_000, translated: true }),
+    description1: text({ longest: 5_000, translated: true, rows: 4 }),
+    description2: text({ longest: 5_000, translated: true, rows: 4 }),
     visible: visible(),
     priority: priority(),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
 import { type Language, languages } from '../text/language.ts';
-import { filledText, line, orBlank, priority, text } from '../text/text.ts';
+import { filledText, line, lineOrBlank, orBlank, priority, text } from '../text/text.ts';
 import {
   type ChoiceField,
   type ChoicesField,
@@ -117,11 +117,11 @@ function schemaOfValue(field: Field, language: Language | undefined): z.ZodType 
 }
 
 function textSchema(field: TextField, language: Language | undefined): z.ZodType {
-  const { longest, form, check } = field;
+  const { longest, form, check, rows = 1 } = field;
   if (form) return z.string().regex(form.pattern, because(form.otherwise)).transform(form.write);
   if (check) return orBlank(line(longest).refine(check.holds), because(check.otherwise));
-  if (!isRequired(field, language) || field.mayBeBlank) return text(longest);
-  return field.isLine ? line(longest) : filledText(longest);
+  if (!isRequired(field, language) || field.mayBeBlank) return rows === 1 ? lineOrBlank(longest) : text(longest);
+  return rows === 1 ? line(longest) : filledText(longest);
 }
 
 function isRequired({ required = false }: TextField, language: Language | undefined): boolean {

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
-import { isSingleLine } from './single-line.ts';
+import { cleanText } from './clean-text.ts';
+import { inOneLine, isSingleLine } from './single-line.ts';
 
 /**
- * A text exactly as typed: no trimming, no normalisation. NUL and lone surrogates are refused, because some databases
- * cannot store them.
+ * A text as typed, without trimming, in the form of `cleanText`. NUL and lone surrogates are refused, because some databases cannot
+ * store them.
  * @param max the longest text allowed, in UTF-16 units
  */
 export function text(max: number) {
   return z
     .string()
+    .overwrite(cleanText)
     .max(max)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), because('wellFormed'));
 }
@@ -19,14 +21,31 @@ export function filledText(max: number) {
   return text(max).refine((value) => value.trim() !== '', because('blank'));
 }
 
-/** A single line with more than white space. */
+/** A single line with more than white space. Tabs, as pasted from tables, become blanks. */
 export function line(max: number) {
-  return filledText(max).refine(isSingleLine, because('singleLine'));
+  return withoutTabs(filledText(max)).refine(isSingleLine, because('singleLine'));
 }
 
-/** An optional fact. The site omits it when it is blank. */
+/** A single line, which may be blank. */
+export function lineOrBlank(max: number) {
+  return withoutTabs(text(max)).refine(isSingleLine, because('singleLine'));
+}
+
+/** The name of a file, which some systems let have several lines. */
+export function fileName(max: number) {
+  return text(max).overwrite(inOneLine);
+}
+
+function withoutTabs(schema: z.ZodString): z.ZodString {
+  return schema.overwrite((value) => value.replaceAll('\t', ' '));
+}
+
+/** An optional fact, in the form that its schema gives it. The site omits it when it is blank. */
 export function orBlank(fact: z.ZodType<string>, error: string) {
-  return z.string().refine((value) => value === '' || fact.safeParse(value).success, { error });
+  return z
+    .string()
+    .overwrite((value) => fact.safeParse(value).data ?? value)
+    .refine((value) => value === '' || fact.safeParse(value).success, { error });
 }
 
 const [low, high] = [-2147483648, 2147483647];

@@ -49,6 +49,7 @@ import * as placeholderColours from './0050-placeholder-colours.ts';
 import * as question from './0051-question.ts';
 import * as certificateContact from './0052-certificate-contact.ts';
 import * as importNotes from './0053-import-notes.ts';
+import * as cleanTexts from './0054-clean-texts.ts';
 
 /**
  * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0051-question': question,
   '0052-certificate-contact': certificateContact,
   '0053-import-notes': importNotes,
+  '0054-clean-texts': cleanTexts,
 };

@@ -1,30 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
-import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import sharp from 'sharp';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { writeUser } from '../../../src/store/account/user.ts';
+import { expect, test } from 'vitest';
 import { countStockWhere } from '../../../src/store/content/machine/stock-facet.ts';
-import type { Store } from '../../../src/store/engine/store.ts';
-import { migrations } from '../../../src/store/migrations/index.ts';
-import { migrationDialect } from '../../../src/store/postgres/dialect.ts';
-import { createFunctions } from '../../../src/store/postgres/functions.ts';
-import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
-import { administrator, openTestApp } from '../../support/app.ts';
-import { type Call, caller } from '../../support/contract.ts';
-import { createDatabase, dropDatabase } from '../../support/postgres.ts';
+import type { Call } from '../../support/contract.ts';
+import { type Older, upgrade } from '../../support/upgrade.ts';
 
 /** The last schema whose history held the versions and the states of translations. */
 const older = '0016-reset-mail';
 
 const moment = '2026-01-01T00:00:00.000Z';
 const stamps = { created_at: moment, updated_at: moment };
-
-// biome-ignore lint/suspicious/noExplicitAny: the tables are those of an older version
-type Older = Kysely<any>;
 
 test('translations keep their state through an upgrade, and stale changes are still refused', async () => {
   const { admin } = await upgrade(async (db) => {
@@ -40,7 +24,7 @@ test('translations keep their state through an upgrade, and stale changes are st
     await insert(db, 'setting', { name: 'company', value: JSON.stringify(facts), updated_at: moment });
     const changed = { field: 'village', from_value: '"A"', to_value: '"B"', version: 2 };
     await record(db, { noun: 'settings', record_id: 1, item_noun: 'settings', item_id: 1, ...changed });
-  });
+  }, older);
   expect(await states(admin, 'category')).toEqual([
     '1:',
     '2: de outdated, en outdated, it outdated, es outdated',
@@ -84,7 +68,7 @@ test('a record deleted before an upgrade is restored with the versions of its fi
     await record(db, { ...news, item_noun: 'content', item_id: 7, ...change(2, 'fr', 'a', 'b', 'content') });
     const snapshot = JSON.stringify({ table: 'news', row, children: [['news_content', [content]]], links: [] });
     deletion = await record(db, { ...news, action: 'delete', version: 3, snapshot });
-  });
+  }, older);
   expect((await admin('GET', '/api/translations?noun=news')).body).toEqual({ total: 0, rows: [] });
   expect((await admin('POST', `/api/history/${deletion}/restore`)).status).toBe(200);
   expect(await states(admin, 'news')).toEqual(['1: de outdated, en outdated, it outdated, es outdated']);
@@ -233,13 +217,13 @@ test('machines keep their order through an upgrade and can be moved afterwards',
 
 test('machines from before an upgrade are counted by condition', { tags: 'full' }, async () => {
   const texts = { ...inAll('name', 'a'), ...inAll('description', 'a'), ...inAll('metadescription', 'a') };
-  const { store } = await upgrade(async (db) => {
+  const { site } = await upgrade(async (db) => {
     await insert(db, 'category', inAll('name', 'a'));
     for (const condition of ['used', 'used', 'new']) await insert(db, 'machine', { ...texts, condition });
     for (const machine_id of [1, 3])
       await db.insertInto('machine_category').values({ machine_id, category_id: 1 }).execute();
   }, '0040-catalogue-import');
-  expect(await countStockWhere(store.db, 1, [], 10)).toEqual([
+  expect(await countStockWhere(site.store.db, 1, [], 10)).toEqual([
     { condition: 'new', availability: 'to_order', count: 1 },
     { condition: 'used', availability: 'to_order', count: 1 },
   ]);
@@ -255,7 +239,7 @@ test('pictures from before an upgrade keep their colours', { tags: 'full' }, asy
   const clear = await sharp({ create: { width: 16, height: 9, channels: 4, background: '#0000' } })
     .webp()
     .toBuffer();
-  const { store } = await upgrade(async (db) => {
+  const { site } = await upgrade(async (db) => {
     for (const [name, placeholder] of [
       ['quarters.webp', quarters.toString('base64')],
       ['transparent.webp', clear.toString('base64')],
@@ -266,7 +250,7 @@ test('pictures from before an upgrade keep their colours', { tags: 'full' }, asy
       await db.insertInto('media').values(facts).execute();
     }
   }, '0049-machine-name-order');
-  expect(await store.db.selectFrom('media').select(['name', 'placeholder']).orderBy('name').execute()).toEqual([
+  expect(await site.store.db.selectFrom('media').select(['name', 'placeholder']).orderBy('name').execute()).toEqual([
     { name: 'film.mp4', placeholder: null },
     { name: 'quarters.webp', placeholder: 'f000f000ffff' },
     { name: 'transparent.webp', placeholder: null },
@@ -275,27 +259,6 @@ test('pictures from before an upgrade keep their colours', { tags: 'full' }, asy
 });
 
 const titles = ['title', 'title', 'title'];
-
-/** Creates a database of an older version, fills it and opens the site on it. */
-async function upgrade(fill: (db: Older) => Promise<void>, from = older): Promise<{ admin: Call; store: Store }> {
-  const directory = await mkdtemp(join(tmpdir(), 'upgrade-'));
-  const template = inject('template');
-  const url = template && (await createDatabase(template));
-  onTestFinished(async () => {
-    await rm(directory, { recursive: true });
-    if (url) await dropDatabase(url);
-  });
-  const db: Older = new Kysely(url ? migrationDialect(url) : { dialect: sqliteDialect(join(directory, 'site.db')) });
-  if (url) await createFunctions(db);
-  await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(from);
-  await fill(db);
-  await db.destroy();
-  const site = await openTestApp({ directory, environment: url ? { DATABASE_URL: url } : {} });
-  onTestFinished(() => site.close());
-  const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-  await writeUser(site.store.db, administrator.username, await hash(administrator.password, cost));
-  return { admin: caller(site.app, { cookie: await site.login() }), store: site.store };
-}
 
 type Entry = { [column: string]: unknown };
 

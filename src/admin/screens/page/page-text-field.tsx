@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { shownSource } from '../../../domain/page/page-text.ts';
 import { type Language, languages } from '../../../domain/text/language.ts';
+import { inOneLine } from '../../../domain/text/single-line.ts';
 import { useMayWrite } from '../../access.tsx';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { Collision } from '../../fields/collision.tsx';
@@ -112,7 +113,7 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
 
 /** Removes line breaks if the default text has none, because the API would refuse them. */
 function onOneLine(text: string, defaultText: string): string {
-  return defaultText.includes('\n') ? text : text.replace(/\s*\n\s*/g, ' ');
+  return defaultText.includes('\n') ? text : inOneLine(text);
 }
 
 function keepOnOneLine(event: KeyboardEvent): void {
