@@ -6,11 +6,10 @@ import type { Ground } from '../domain/media/logo.ts';
 import { documentLimit, drawingLimit } from '../domain/media/media.ts';
 import { boundedQueue } from '../lib/queue.ts';
 import { Refusal } from '../lib/refusal.ts';
-import type { Sentence } from '../lib/refusal-text.ts';
 import type { MediaFile } from '../store/content/media.ts';
 import { createEncoder } from './image/encoder.ts';
 import type { Encoded } from './image/image.ts';
-import { formatOf, isHeic, type Kind, kindOf } from './kind.ts';
+import { formatOf, type Kind, kindOf } from './kind.ts';
 import { isPdf } from './pdf.ts';
 import { readHead, receiveBytes, withReceived } from './receive.ts';
 import type { FileStorage, Storage } from './storage.ts';
@@ -31,7 +30,7 @@ export type Media = {
   saveStream: (stream: Readable, expected: { kind: Kind; limit: number }) => Promise<MediaFile>;
   /**
    * Stores a drawing (SVG) after cleaning.
-   * @throws Refusal 413 above 200 kB, 400 when it contains anything that is not allowed
+   * @throws Refusal 413 above 2 MB, 400 when it contains anything that is not allowed
    */
   saveDrawing: (stream: Readable) => Promise<MediaFile>;
   /**
@@ -125,10 +124,10 @@ export function openMedia(
     saveStream: (stream, { kind, limit }) =>
       withReceived(originals.scratch, stream, limit, (path) => largeSaves(() => saveReceived(path, kind, store))),
     async saveDrawing(stream) {
-      const tooLarge = { code: 'drawingTooLarge', size: drawingLimit / 1000 } as const;
+      const tooLarge = { code: 'drawingTooLarge', size: drawingLimit / 1_000_000 } as const;
       const bytes = await receiveBytes(stream, { limit: drawingLimit, tooLarge });
       const { cleanDrawing } = await import('./drawing/drawing.ts');
-      return store(cleanDrawing(bytes), 'svg');
+      return store(await saves(() => cleanDrawing(bytes, encoder)), 'svg');
     },
     async saveDocument(stream) {
       const tooLarge = { code: 'fileTooLarge', size: documentLimit / MiB } as const;
@@ -175,7 +174,15 @@ export function openMedia(
 /** The variant is not ready yet. */
 const late: unique symbol = Symbol('late');
 
-const encodePicture = createEncoder();
+const encoder = createEncoder();
+
+/** Of its own, because its decoder takes long: it could hold up other pictures, or end with them. */
+const heicEncoder = createEncoder();
+
+async function encodePicture(original: Buffer | string): Promise<Encoded> {
+  const head = typeof original === 'string' ? await readHead(original) : original;
+  return (formatOf(head) === 'heic' ? heicEncoder : encoder)(original);
+}
 
 /** Loaded with the first picture, because most starts encode none. */
 const codec = () => import('./image/image.ts');
@@ -193,19 +200,15 @@ type StoreEncoded = (encoded: Encoded, extension: Extension) => Promise<MediaFil
 async function saveReceived(path: string, kind: Kind, store: StoreEncoded): Promise<MediaFile> {
   const head = await readHead(path);
   const found = kindOf(head);
-  if (found !== kind) throw new Refusal(400, found ? { code: 'fileIs', kind: found } : unknownKind(head));
+  if (found !== kind) throw new Refusal(400, found ? { code: 'fileIs', kind: found } : 'unknownFile');
   return kind === 'video' ? saveUpload(await readFile(path), store) : store(await encodePicture(path), 'webp');
 }
 
 async function saveUpload(bytes: Buffer, store: StoreEncoded): Promise<MediaFile> {
   const format = formatOf(bytes);
-  if (format === undefined) throw new Refusal(400, unknownKind(bytes));
+  if (format === undefined) throw new Refusal(400, 'unknownFile');
   if (format === 'mp4' || format === 'webm') return store(await cleanVideo(bytes, format), format);
   return store(await encodePicture(bytes), 'webp');
-}
-
-function unknownKind(bytes: Buffer): Sentence {
-  return isHeic(bytes) ? 'heic' : 'unknownFile';
 }
 
 /** Hashes in slices and yields to the event loop in between, because a video may have 200 MB. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { input } from './input.ts';
 import { picture, pngClaiming, video } from './media-sample.ts';
 import { random } from './random.ts';
 
@@ -12,7 +13,9 @@ const videos = ['sample.mp4', 'sample.mov', 'sample.webm', 'fragmented.mp4'] as 
 const encode = (format: (typeof formats)[number], options = {}) => picture().toFormat(format, options).toBuffer();
 const typeOf = (name: string) => (name.endsWith('webm') ? 'video/webm' : 'video/mp4');
 
-/** Eight kinds of harmful files, each generated on demand. */
+const photos = ['telephone', 'rotated-10-bit', 'display-p3', 'transparent'];
+
+/** Nine kinds of harmful files, each generated on demand. */
 export const hostileUploads: Record<string, (seed: number) => Promise<Upload[]>> = {
   'corrupted pictures': async (seed) => {
     const next = random(seed);
@@ -24,6 +27,28 @@ export const hostileUploads: Record<string, (seed: number) => Promise<Upload[]>>
         bytes[16 + Math.floor(next() * (bytes.length - 16))] = Math.floor(next() * 256);
       return { bytes, type: `image/${format}` };
     });
+  },
+  // Cut every few bytes, damaged in head and pixels, and of a size that they do not have.
+  'damaged photos of telephones': async (seed) => {
+    const next = random(seed);
+    const originals = await Promise.all(photos.map((name) => input(`picture/${name}.heic`)));
+    const damaged = originals.flatMap((original) => [
+      ...Array.from({ length: 60 }, (_, index) => original.subarray(0, Math.floor((original.length * index) / 60))),
+      ...Array.from({ length: 120 }, (_, index) => {
+        const bytes = Buffer.from(original);
+        const end = index % 2 ? 700 : bytes.length;
+        for (let hit = 0; hit < 4; hit += 1) bytes[20 + Math.floor(next() * (end - 20))] = Math.floor(next() * 256);
+        return bytes;
+      }),
+      ...[30_000, 0x7fffffff, 0xffffffff].flatMap((side) =>
+        [4, 8].map((at) => {
+          const bytes = Buffer.from(original);
+          bytes.writeUInt32BE(side, bytes.indexOf('ispe') + 4 + at);
+          return bytes;
+        }),
+      ),
+    ]);
+    return damaged.map((bytes) => ({ bytes, type: 'image/heic' }));
   },
   // Just below the pixel limits: each has some kilobytes and is as large as possible when decoded.
   'decompression bombs': async () => {

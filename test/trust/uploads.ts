@@ -37,7 +37,7 @@ export const check: TrustCheck = {
           `${kind}: ${tally.refused} refused, ${tally.clean} clean of ${uploads.length}; at most ${growth} MB more, encoder ${encoder} MB`,
         );
       }
-      const figure = `${faults} faults in ${sent} uploads of 8 kinds; at most ${most} MB more, and ${mostOfEncoder} MB in the encoder`;
+      const figure = `${faults} faults in ${sent} uploads of ${Object.keys(hostileUploads).length} kinds; at most ${most} MB more, and ${mostOfEncoder} MB in the encoder`;
       return { figure, passed: faults === 0 && most <= mostGrowth && server.runs() };
     }),
 };

@@ -10,6 +10,7 @@ import { calls, paths } from '../paths.ts';
 import { queries } from '../queries.ts';
 import { reload } from '../query-cache.ts';
 import { useTexts } from '../texts.ts';
+import { pickedTypes } from '../upload/file-type.ts';
 import { UploadRow } from '../upload/upload-row.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { MachineChoice } from './machine-choice.tsx';
@@ -63,15 +64,18 @@ function Camera({ machine, onOther, onClose }: { machine: Machine; onOther: () =
           {t('camera.other')}
         </Button>
       </Group>
-      {/* Lists the types that browsers show, which makes a phone convert other formats of its camera. */}
-      <FileButton accept={pictureTypes.join()} capture="environment" onChange={(file) => file && add([file])}>
+      <FileButton
+        accept={pickedTypes(pictureTypes).join()}
+        capture="environment"
+        onChange={(file) => file && add([file])}
+      >
         {(props) => (
           <Button {...props} size="lg" leftSection={<Icon name="camera" size={24} />}>
             {t('camera.take')}
           </Button>
         )}
       </FileButton>
-      <FileButton accept={pictureTypes.join()} multiple onChange={add}>
+      <FileButton accept={pickedTypes(pictureTypes).join()} multiple onChange={add}>
         {(props) => (
           <Button {...props} variant="default" size="lg">
             {t('camera.choose')}

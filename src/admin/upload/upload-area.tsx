@@ -16,6 +16,7 @@ import type { FileKind } from '../../domain/nouns/field.ts';
 import { useMayWrite } from '../access.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts.ts';
+import { pickedTypes, withType } from './file-type.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -58,7 +59,8 @@ function Area<Body>({ multiple = true, id, kind: accepted, ...options }: Props<B
   const label = t(kinds[kind].label);
   const { uploads, add, cancel, retry } = useUploads(options);
 
-  function take(files: File[]): void {
+  function take(chosen: File[]): void {
+    const files = chosen.map(withType);
     const refusals = files.flatMap((file) => refusalOf(file, kind, t) ?? []);
     if (refusals.length > 0) options.onFailure(refusals.join(' '));
     const good = files.filter((file) => refusalOf(file, kind, t) === undefined);
@@ -72,7 +74,7 @@ function Area<Body>({ multiple = true, id, kind: accepted, ...options }: Props<B
         id={id}
         onDrop={take}
         onReject={(rejections: { file: File }[]) => take(rejections.map(({ file }) => file))}
-        accept={[...types]}
+        accept={pickedTypes(types)}
         multiple={multiple}
         inputProps={{ 'aria-label': label, style: { display: 'none' } }} // the area is the button
         role="button"
@@ -96,7 +98,6 @@ function Area<Body>({ multiple = true, id, kind: accepted, ...options }: Props<B
 
 /** Returns the reason why the server would refuse a file, which it often cannot report during an upload. */
 function refusalOf({ name, type, size }: File, accepted: keyof typeof kinds, t: Translate): string | undefined {
-  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return t('upload.heic', { name });
   const { types, other } = kinds[accepted];
   const kind = type.split('/', 1)[0];
   const isAccepted = types.includes(type) || types.includes(`${kind}/*`);

@@ -12,14 +12,17 @@ const MiB = 1024 * 1024;
 /** The maximum size of an uploaded file, in bytes. A picture of 50 million pixels, the limit for decoding, is rarely larger. */
 export const uploadLimits = { image: 30 * MiB, video: 200 * MiB } as const;
 
-/** Picture types that cannot contain scripts. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+/** Picture types that few browsers show. The server converts them, as all pictures. */
+export const convertedTypes = ['image/heic', 'image/heif', 'image/tiff'];
+
+/** The types of an uploaded picture. None can contain scripts. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', ...convertedTypes];
 
 /** A drawing (SVG), which can contain scripts: only logos may be drawings, and they are rewritten. */
 export const drawingType = 'image/svg+xml';
 
-/** The maximum size of an uploaded drawing, in bytes. */
-export const drawingLimit = 200_000;
+/** The maximum size of an uploaded drawing, in bytes: with embedded pictures, and with the private data of its program. */
+export const drawingLimit = 2_000_000;
 
 /** The types of a logo: pictures, or a drawing. */
 export const logoTypes = [...pictureTypes, drawingType];

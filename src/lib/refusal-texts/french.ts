@@ -94,8 +94,8 @@ export const sentences: Translation<typeof english.sentences> = {
   fileMustBe: 'Le fichier doit être de type {kind}',
   fileIs: 'Le fichier est de type {kind}',
   unknownDocument: 'Ce n’est pas un PDF lisible\u202f: exportez-le à nouveau en PDF',
-  unknownFile: 'Ce type de fichier n’est pas pris en charge\u202f: choisissez JPEG, PNG, WebP, AVIF, GIF, MP4 ou WebM',
-  heic: 'L’image est au format HEIC, que les navigateurs n’affichent pas. Envoyez-la en JPEG',
+  unknownFile:
+    'Ce type de fichier n’est pas pris en charge\u202f: choisissez JPEG, HEIC, PNG, WebP, AVIF, TIFF, GIF, MP4 ou WebM',
   fileTooLarge: 'Le fichier dépasse {size}\u00a0Mo',
   fileNotStored: 'Le fichier ne peut pas être enregistré pour le moment. Réessayez plus tard',
   fileNotRead: 'Le fichier ne peut pas être lu pour le moment. Réessayez plus tard',
@@ -117,10 +117,13 @@ export const sentences: Translation<typeof english.sentences> = {
   drawingWithAttribute: 'Le dessin contient l’attribut {name} dans <{element}>, qui n’est pas admis tel quel',
   drawingWithStyle:
     'Le dessin contient «\u202f{part}\u202f», qui n’est pas admis\u202f: il ne peut renvoyer qu’à ses propres parties',
-  drawingWithEntities: 'Le dessin définit des entités, qui ne sont pas admises. Exportez-le en SVG simple',
-  drawingWithoutSize: 'Le dessin n’a pas de dimensions\u202f: il lui faut une largeur et une hauteur, ou une viewBox',
+  drawingWithEntities:
+    'Le dessin déclare comme entités autre chose que de simples textes, ce qui n’est pas admis. Exportez-le en SVG simple',
+  drawingWithoutSize: 'Le dessin n’a pas de dimensions\u202f: il n’en indique pas et ne montre rien de mesurable',
   drawingTooComplex: 'Le dessin a trop de parties pour un logo. Simplifiez-le',
-  drawingTooLarge: 'Le dessin dépasse {size}\u00a0ko',
+  drawingWithLargePictures:
+    'Les images du dessin dépassent {size}\u00a0Mo au total. Réduisez-les, ou envoyez le logo sous forme d’image',
+  drawingTooLarge: 'Le dessin dépasse {size}\u00a0Mo',
   videoDamaged: 'La vidéo est endommagée',
   videoHasManyParts: 'La vidéo a trop de parties. Exportez-la de nouveau',
   notWebm: 'La vidéo n’est pas au format WebM',
@@ -240,7 +243,7 @@ export const reasons: Translation<typeof english.reasons> = {
   eachOnce: 'doit nommer chaque élément une seule fois',
   base64: 'doit être en base64 sans préfixe',
   mediaType: 'doit être un type d’image ou de vidéo',
-  mediaFile: 'doit être une image JPEG, PNG, WebP, AVIF ou GIF, ou une vidéo MP4 ou WebM',
+  mediaFile: 'doit être une image JPEG, HEIC, PNG, WebP, AVIF, TIFF ou GIF, ou une vidéo MP4 ou WebM',
   otherKind: 'ne convient pas\u202f: le fichier est de type {kind}',
 
   markerMissing: 'doit contenir {marker}\u202f: le site en a besoin à cet endroit',

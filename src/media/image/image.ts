@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { placeholderOfPixels } from '../../domain/media/placeholder.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -5,6 +6,9 @@ import { formatOf } from '../kind.ts';
 import { readHead } from '../receive.ts';
 
 export type Encoded = { bytes: Buffer; width: number; height: number };
+
+/** The formats of an encoded picture. Drawings need the two older ones. */
+export type PictureFormat = 'webp' | 'jpeg' | 'png';
 
 const mostPixels = 50_000_000;
 const mostFrames = 500;
@@ -21,16 +25,22 @@ sharp.cache(false); // every file is read once
  * Encodes a picture as WebP: upright, at most 2400 px wide, first frame only, without metadata or trailing bytes.
  * @param original its bytes, or the path of its file
  * @param width a lower maximum width
+ * @param format another format
  * @throws Refusal 400 when it is unreadable, or too large to decode safely
  */
-export async function encodePicture(original: Buffer | string, width = widest): Promise<Encoded> {
-  await refuseTooLarge(original);
+export async function encodePicture(
+  original: Buffer | string,
+  width = widest,
+  format: PictureFormat = 'webp',
+): Promise<Encoded> {
+  const readable = await withoutHeic(original);
+  await refuseTooLarge(readable);
   try {
-    const picture = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });
+    const picture = sharp(readable, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });
     const { data, info } = await picture
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality })
+      .toFormat(format, format === 'png' ? { compressionLevel: 9 } : { quality })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
@@ -77,9 +87,19 @@ function heldAtOnce({ format, isProgressive, channels, depth, chromaSubsampling 
   return pixels * (format === 'gif' ? 6 : 4);
 }
 
+/** The decoder of most formats does not read HEIC. */
+async function withoutHeic(original: Buffer | string): Promise<Buffer | string> {
+  if (formatOf(await headOf(original)) !== 'heic') return original;
+  const { pngOfHeic } = await import('./heic.ts'); // its decoder takes 20 MB
+  return pngOfHeic(typeof original === 'string' ? await readFile(original) : original, widest);
+}
+
+function headOf(original: Buffer | string): Promise<Buffer> | Buffer {
+  return typeof original === 'string' ? readHead(original) : original;
+}
+
 async function readHeader(original: Buffer | string): Promise<Metadata> {
-  const head = typeof original === 'string' ? await readHead(original) : original;
-  if (formatOf(head) === undefined) throw unreadable();
+  if (formatOf(await headOf(original)) === undefined) throw unreadable();
   try {
     return await sharp(original, { limitInputPixels: false }).metadata();
   } catch (error) {

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { type Call, test } from '../../support/contract.ts';
+import { input as inputFile } from '../../support/input.ts';
 
-/** Files as programs of agencies write them: `test/inputs/README.md`. */
-const input = (name: string) => readFile(new URL(`../../inputs/translation/${name}`, import.meta.url));
+const input = (name: string) => inputFile(`translation/${name}`);
 
 const make = (admin: Call) => admin('POST', '/api/machine', { name_fr: 'Nom nouveau', description_fr: 'Une.\nDeux.' });
 const send = async (admin: Call, file: Buffer | string) => {

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { fillWithDemoContent } from '../../../src/server/jobs/demo-content.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Call, test } from '../../support/contract.ts';
+import { input as inputFile } from '../../support/input.ts';
 import { addRow, download, edit, send, setCell, workbook } from '../../support/spreadsheet.ts';
 
-/** Files as office programs and people make them: `test/inputs/README.md`. */
-const input = (name: string) => readFile(new URL(`../../inputs/spreadsheet/${name}`, import.meta.url));
+const input = (name: string) => inputFile(`spreadsheet/${name}`);
 
 /** The files are exports of the demonstration content, in which the first machine got another name. */
 const content = new URL('../../../content/demo', import.meta.url).pathname;

@@ -84,7 +84,7 @@ test(
     const scan = { name: 'logo.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') };
     await client.locator('input[type=file]').setInputFiles(scan);
     await expect(client.getByRole('alert')).toHaveText(
-      'logo.tiff is not an SVG, JPEG, PNG, WebP, AVIF or GIF picture.',
+      'logo.tiff is not an SVG, JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF picture.',
     );
     await client.locator('input[type=file]').setInputFiles(drawing('<script>alert(1)</script>'));
     await expect(client.getByRole('alert')).toHaveText(

@@ -22,6 +22,6 @@ test('error messages are in the language of the interface', full, async ({ page,
       buffer: Buffer.from('no picture'),
     });
   await expect(page.getByRole('main')).toContainText(
-    'Ce type de fichier n’est pas pris en charge\u202f: choisissez JPEG, PNG, WebP, AVIF, GIF, MP4 ou WebM',
+    'Ce type de fichier n’est pas pris en charge\u202f: choisissez JPEG, HEIC, PNG, WebP, AVIF, TIFF, GIF, MP4 ou WebM',
   );
 });

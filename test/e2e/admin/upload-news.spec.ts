@@ -42,7 +42,7 @@ test('a refused file is reported below its area', full, async ({ page, administr
   const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('text') };
   await section(page).locator('input[type=file]').setInputFiles(fake);
   await expect(section(page).getByRole('alert')).toHaveText(
-    'fake.png: This type of file is not supported: choose JPEG, PNG, WebP, AVIF, GIF, MP4 or WebM',
+    'fake.png: This type of file is not supported: choose JPEG, HEIC, PNG, WebP, AVIF, TIFF, GIF, MP4 or WebM',
   );
   expect((await administrator('GET', `/api/news/${id}`)).image).toBe('');
 });

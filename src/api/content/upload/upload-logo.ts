@@ -21,7 +21,7 @@ export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
 
   app.post(
     '/settings/logo/stream',
-    call('settings', 'Upload the company’s own logo (SVG up to 200 kB, or a picture up to 30 MB) as the body', {
+    call('settings', 'Upload the company’s own logo (SVG up to 2 MB, or a picture up to 30 MB) as the body', {
       tags,
       consumes: logoTypes,
       headers: ifMatch,

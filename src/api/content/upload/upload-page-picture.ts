@@ -22,7 +22,7 @@ export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
     '/page/:page/picture/:key',
     call(
       'content',
-      'Upload a replacement for a picture of a page (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
+      'Upload a replacement for a picture of a page (JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF up to 30 MB) as the body',
       {
         tags: ['page'],
         consumes: pictureTypes,
@@ -48,7 +48,6 @@ export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
 function refuseType(error: unknown): never {
   const sentence = error instanceof Refusal ? error.sentence : undefined;
   const code = typeof sentence === 'object' ? sentence.code : sentence;
-  if (sentence !== undefined && (code === 'fileIs' || code === 'unknownFile' || code === 'heic'))
-    throw new Refusal(415, sentence);
+  if (sentence !== undefined && (code === 'fileIs' || code === 'unknownFile')) throw new Refusal(415, sentence);
   throw error;
 }

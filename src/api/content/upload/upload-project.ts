@@ -20,7 +20,7 @@ export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
     '/project/:id/picture/stream',
     call(
       'content',
-      `Upload a picture (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) for a project as the body; at most ${mostProjectPictures} per project`,
+      `Upload a picture (JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF up to 30 MB) for a project as the body; at most ${mostProjectPictures} per project`,
       {
         tags: ['project'],
         consumes: pictureTypes,
