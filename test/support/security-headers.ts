@@ -18,7 +18,12 @@ export const policy: Record<string, string> = {
   'trusted-types': "'none'",
 };
 export const sandboxPolicy = { 'default-src': "'none'", sandbox: '' };
-export const drawingPolicy = { 'default-src': "'none'", 'style-src': "'unsafe-inline'", sandbox: '' };
+export const drawingPolicy = {
+  'default-src': "'none'",
+  'img-src': 'data:',
+  'style-src': "'unsafe-inline'",
+  sandbox: '',
+};
 export const contactPolicy = { ...policy, 'frame-src': 'https://www.openstreetmap.org' };
 const { 'require-trusted-types-for': _, 'trusted-types': __, ...plain } = policy;
 export const docsPolicy = { ...plain, 'style-src': expect.stringMatching(/^'self' 'sha256-[\w+/]{43}='$/) };

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { detailOf, isTemporary } from '../client.ts';
-import { notifyFailure } from '../layout/notify.tsx';
+import { notify, notifyFailure } from '../layout/notify.tsx';
 import { warnBeforeLeaving } from '../leaving.ts';
+import { translate } from '../texts.ts';
 import { beginWork } from '../work.ts';
+import { holdsText } from './holds-text.ts';
 import { sendFile, type UploadCall } from './send-file.ts';
 
 export type Upload = {
@@ -66,6 +68,7 @@ export function useUploads<Body>({ path, method = 'POST', onDone, onFailure }: O
       const onProgress = (percent: number) => change(key, { percent });
       const answer = await sendFile(path, file, { method, signal, onProgress });
       remove(key);
+      if (await holdsText(file)) notify(translate('upload.drawingWithText', { name: file.name }));
       await onDone(answer, file).catch((error) => notifyFailure(detailOf(error))); // the file is stored
     } catch (error) {
       if (signal.aborted) return;

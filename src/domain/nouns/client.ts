@@ -38,6 +38,6 @@ export const clientCalls: NounCalls = {
   create: 'Create a client; visitors see it once its logo is uploaded',
   change: 'Change the name, link, visibility or position of a client',
   delete: 'Delete a client',
-  upload: 'Upload the logo of a client (SVG up to 200 kB, or a picture up to 30 MB) as the body',
+  upload: 'Upload the logo of a client (SVG up to 2 MB, or a picture up to 30 MB) as the body',
   order: 'Reorder the clients; records not listed keep their order after the listed ones',
 };

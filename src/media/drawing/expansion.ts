@@ -25,7 +25,8 @@ export function refuseExpansion(root: Part, rules: Rule[]): void {
     const { paints = [], others = [] } = Object.groupBy([...part.shows, ...ruled], ({ isPaint }) =>
       isPaint ? 'paints' : 'others',
     );
-    const inside = 1 + sum(partsIn(part)) + sum(others.map(({ id }) => byId.get(id)));
+    const own = part.name === 'image' ? most.picture : 1;
+    const inside = own + sum(partsIn(part)) + sum(others.map(({ id }) => byId.get(id)));
     const total = inside * (1 + sum(paints.map(({ id }) => byId.get(id))));
     if (total > most.expanded) throw tooComplex();
     open.delete(part);

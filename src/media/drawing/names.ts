@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts';
-import { unreadable } from './source.ts';
+import { unreadable } from './part.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';

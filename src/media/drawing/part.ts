@@ -24,3 +24,7 @@ export function excerpt(text: string): string {
 export function tooComplex(): Refusal {
   return new Refusal(400, 'drawingTooComplex');
 }
+
+export function unreadable(cause?: unknown): Refusal {
+  return new Refusal(400, 'drawingUnreadable', { cause });
+}

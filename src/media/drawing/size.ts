@@ -1,5 +1,3 @@
-import { Refusal } from '../../lib/refusal.ts';
-
 /** The longer side in pixels. A drawing is sharp in any size, so only its aspect ratio matters. */
 const longest = 1000;
 
@@ -8,26 +6,27 @@ const units: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4,
 
 export type Size = { width: number; height: number; viewBox: string };
 
-/**
- * The size of a drawing from the attributes of its root, in whole pixels.
- * @throws Refusal 400 when it has none
- */
-export function sizeOf(attributes: ReadonlyMap<string, string>): Size {
+/** The size of a drawing from the attributes of its root, in whole pixels. Undefined when they do not tell. */
+export function sizeOf(attributes: ReadonlyMap<string, string>): Size | undefined {
   const box = readBox(attributes.get('viewBox'));
   const width = readLength(attributes.get('width'));
   const height = readLength(attributes.get('height'));
   const shape = shapeOf(width, height, box);
-  if (!shape) throw new Refusal(400, 'drawingWithoutSize');
-  const [left, top, across, down] = box ?? [0, 0, shape.width, shape.height];
-  const scale = longest / Math.max(shape.width, shape.height);
-  return {
-    width: Math.max(1, Math.round(shape.width * scale)),
-    height: Math.max(1, Math.round(shape.height * scale)),
-    viewBox: `${left} ${top} ${across} ${down}`,
-  };
+  return shape && sizeOfBox(box ?? [0, 0, shape.width, shape.height], shape);
 }
 
-type Box = [left: number, top: number, across: number, down: number];
+/** What a drawing shows, in its own units. */
+export type Box = [left: number, top: number, across: number, down: number];
+
+/** The size of a drawing that shows a box, by default in the proportions of the box. */
+export function sizeOfBox(box: Box, { width, height } = { width: box[2], height: box[3] }): Size {
+  const scale = longest / Math.max(width, height);
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+    viewBox: box.join(' '),
+  };
+}
 
 function shapeOf(width: number | undefined, height: number | undefined, box: Box | undefined) {
   if (width !== undefined && height !== undefined) return { width, height };

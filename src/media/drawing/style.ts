@@ -29,11 +29,11 @@ export function readDeclarations(text: string): Declarations {
 }
 
 /**
- * Returns the rules of a `style` element: simple selectors, no at-rules.
+ * Returns the rules of a `style` element: simple selectors, no at-rules but those of embedded typefaces, which are dropped.
  * @throws Refusal 400 for anything else
  */
 export function readStylesheet(text: string): Rule[] {
-  const source = withoutComments(text).trim();
+  const source = withoutComments(text).replace(typeface, '').trim();
   const rule = /([^{}]+)\{([^{}]*)\}\s*/y;
   const rules: Rule[] = [];
   while (rule.lastIndex < source.length) {
@@ -46,6 +46,9 @@ export function readStylesheet(text: string): Rule[] {
   }
   return rules;
 }
+
+/** A typeface within the drawing, as CorelDRAW writes it beside `<font>`. No browser uses one. */
+const typeface = /@font-face\s*\{(?:[^{}()\\@]|url\(\s*(["']?)#[\w-]+\1\s*\)|format\([\w"' -]*\))*\}/g;
 
 /** Whether a rule may apply to a part. Ignores the surrounding elements. */
 export function isAbout({ ends }: Rule, { name, attributes }: Part): boolean {

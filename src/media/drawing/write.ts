@@ -5,14 +5,14 @@ import type { Size } from './size.ts';
 export function writeDrawing({ attributes, children }: Part, { width, height, viewBox }: Size): string {
   const own = [...attributes].filter(([name]) => !['width', 'height', 'viewBox', 'x', 'y'].includes(name));
   const frame = { xmlns: 'http://www.w3.org/2000/svg', width: `${width}`, height: `${height}`, viewBox };
-  return write({ name: 'svg', attributes: new Map([...Object.entries(frame), ...own]), children });
+  return writePart({ name: 'svg', attributes: new Map([...Object.entries(frame), ...own]), children });
 }
 
-function write(part: Part | string | Omit<Part, 'shows'>): string {
+export function writePart(part: Part | string | Omit<Part, 'shows'>): string {
   if (typeof part === 'string') return escaped(part);
   const { name, attributes, children } = part;
   const written = [...attributes].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
-  const inside = children.map(write).join('');
+  const inside = children.map(writePart).join('');
   return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
 }
 

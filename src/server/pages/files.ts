@@ -28,8 +28,8 @@ const year = 365 * 24 * 60 * 60 * 1000; // ms
 const forever = `public, max-age=${year / 1000}, immutable`;
 /** Prevents uploaded files of any type from running scripts on the site's origin. */
 const mediaHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': forever };
-/** Lets an SVG that is opened by itself use its own styles and nothing else. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Lets an SVG that is opened by itself use its own styles and embedded pictures, and nothing else. */
+const drawingPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Serves the build's files (`/assets/`, and the site's icon) and uploads (`/media/`). Names contain a hash of the bytes, so both can be

@@ -169,6 +169,14 @@ test('a vector logo is stored cleaned, and shown without variants', async ({ adm
   expect((await send(admin, sent, 2)).body.image).toBe(body.image);
 });
 
+test('a picture within a vector logo is stored anew, in a format that icons show', async ({ admin, site }) => {
+  const embedded = (await picture().webp().toBuffer()).toString('base64');
+  const { status, body } = await send(admin, drawing(`<image width="30" href="data:image/webp;base64,${embedded}"/>`));
+  expect(status).toBe(200);
+  const stored = String(await readFile((await site.media.path(body.image.slice('/media/'.length))) ?? ''));
+  expect(stored).toMatch(/<image width="30" href="data:image\/png;base64,iVBORw0KGgo[\w+/]+=*"\/>/);
+});
+
 test('a vector logo with scripts or external references is refused with the reason, and leaves no file', async ({
   admin,
   site,
@@ -183,9 +191,9 @@ test('a vector logo with scripts or external references is refused with the reas
     const answer = await send(admin, drawing(inside));
     expect([answer.status, answer.body.detail], inside).toEqual([400, expect.stringContaining(detail)]);
   }
-  expect(await send(admin, drawing('<!--a-->'.repeat(30_000)))).toMatchObject({
+  expect(await send(admin, drawing('<!--a-->'.repeat(300_000)))).toMatchObject({
     status: 413,
-    body: { detail: 'The drawing is larger than 200\u00a0kB' },
+    body: { detail: 'The drawing is larger than 2\u00a0MB' },
   });
   const inFrench = { 'content-type': 'image/svg+xml', 'detail-language': 'fr' };
   const { body } = await admin('POST', '/api/client/1/logo/stream', drawing('<script/>'), inFrench);
