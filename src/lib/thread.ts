@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
 import { boundedQueue } from './queue.ts';
 
-type Bounds = {
+type Bounds<Question> = {
   /** How many questions may wait for their turn. */
   waiting: number;
   /** A question that takes longer fails. */
-  timeoutMs?: number;
+  timeoutMs?: number | ((question: Question) => number);
   /** The thread ends after this long without a question, and frees its memory. */
   idleMs?: number;
   /** The memory for its objects, in MiB. A question that needs more fails, and the process goes on. */
@@ -39,7 +39,7 @@ export type Ask<Question, Answer> = (
  */
 export function createThread<Question, Answer>(
   program: URL,
-  { waiting, timeoutMs = 60_000, idleMs = 10_000, heapMb }: Bounds,
+  { waiting, timeoutMs = 60_000, idleMs = 10_000, heapMb }: Bounds<Question>,
 ): Ask<Question, Answer> {
   const queue = boundedQueue({ running: 1, waiting });
   let worker: Worker | undefined;
@@ -72,7 +72,7 @@ export function createThread<Question, Answer>(
     thread.ref();
     const breakOff = () => end(thread);
     signal?.addEventListener('abort', breakOff);
-    const limit = setTimeout(breakOff, timeoutMs);
+    const limit = setTimeout(breakOff, typeof timeoutMs === 'number' ? timeoutMs : timeoutMs(question));
     try {
       thread.postMessage(question);
       const answer = await answerOf<Answer>(thread, program);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Ground } from '../domain/media/logo.ts';
 import { documentLimit, drawingLimit } from '../domain/media/media.ts';
+import { temporaryName } from '../lib/files.ts';
 import { boundedQueue } from '../lib/queue.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { MediaFile } from '../store/content/media.ts';
@@ -14,18 +16,12 @@ import { isPdf } from './pdf.ts';
 import { readHead, receiveBytes, withReceived } from './receive.ts';
 import type { FileStorage, Storage } from './storage.ts';
 import { isStored, originalsOf, readVariant, type Variant } from './variant.ts';
-import { cleanVideo } from './video/video.ts';
 
 /** Stored pictures and videos: immutable files, named by the hash of their content. */
 export type Media = {
   /**
-   * Stores an uploaded picture (re-encoded) or video (cleaned in place: it takes ownership of the bytes).
-   * @throws Refusal 400 for anything else
-   */
-  save: (bytes: Buffer) => Promise<MediaFile>;
-  /**
-   * Stores an uploaded stream.
-   * @throws Refusal 413 above `limit` bytes, 400 when it is of another kind
+   * Stores an uploaded picture (encoded anew) or video (without its metadata).
+   * @throws Refusal 413 above `limit` bytes, 400 when it is of another kind, unreadable, or no video for all browsers
    */
   saveStream: (stream: Readable, expected: { kind: Kind; limit: number }) => Promise<MediaFile>;
   /**
@@ -93,6 +89,25 @@ export function openMedia(
     return { name, type: types[extension], width, height, size: bytes.length, placeholder };
   };
 
+  const saveVideo = async (path: string): Promise<MediaFile> => {
+    const target = temporaryName(join(originals.scratch, 'video'));
+    try {
+      const { format, width, height, hash } = await (await import('./video/video.ts')).cleanVideo(path, target);
+      const name = `${hash}.${format}`;
+      const { size } = await stat(target);
+      await originals.adopt(target, name);
+      return { name, type: types[format], width, height, size, placeholder: null };
+    } finally {
+      await rm(target, { force: true });
+    }
+  };
+
+  const saveReceived = async (path: string, kind: Kind): Promise<MediaFile> => {
+    const found = kindOf(await readHead(path));
+    if (found !== kind) throw new Refusal(400, found ? { code: 'fileIs', kind: found } : 'unknownFile');
+    return kind === 'video' ? saveVideo(path) : store(await encodePicture(path), 'webp');
+  };
+
   const findOriginal = async (names: string[]): Promise<string | undefined> => {
     for (const name of names) {
       const path = await originals.path(name);
@@ -120,9 +135,8 @@ export function openMedia(
   };
 
   return {
-    save: (bytes) => saves(() => saveUpload(bytes, store)),
     saveStream: (stream, { kind, limit }) =>
-      withReceived(originals.scratch, stream, limit, (path) => largeSaves(() => saveReceived(path, kind, store))),
+      withReceived(originals.scratch, stream, limit, (path) => largeSaves(() => saveReceived(path, kind))),
     async saveDrawing(stream) {
       const tooLarge = { code: 'drawingTooLarge', size: drawingLimit / 1_000_000 } as const;
       const bytes = await receiveBytes(stream, { limit: drawingLimit, tooLarge });
@@ -144,8 +158,7 @@ export function openMedia(
     async importFile(source) {
       const bytes = await readFile(source);
       if (formatOf(bytes) === 'webp') return store({ bytes, ...(await (await codec()).measurePicture(bytes)) }, 'webp');
-      const { width, height } = await cleanVideo(Buffer.from(bytes), 'mp4');
-      return store({ bytes, width, height }, 'mp4');
+      return store({ bytes, ...(await (await import('./video/measure.ts')).measureVideo(bytes)) }, 'mp4');
     },
     path,
     async pathSoon(name) {
@@ -179,9 +192,8 @@ const encoder = createEncoder();
 /** Of its own, because its decoder takes long: it could hold up other pictures, or end with them. */
 const heicEncoder = createEncoder();
 
-async function encodePicture(original: Buffer | string): Promise<Encoded> {
-  const head = typeof original === 'string' ? await readHead(original) : original;
-  return (formatOf(head) === 'heic' ? heicEncoder : encoder)(original);
+async function encodePicture(path: string): Promise<Encoded> {
+  return (formatOf(await readHead(path)) === 'heic' ? heicEncoder : encoder)(path);
 }
 
 /** Loaded with the first picture, because most starts encode none. */
@@ -194,22 +206,6 @@ async function encode(source: string, made: Variant['made']): Promise<Buffer> {
 
 /** In bytes: a few milliseconds of hashing. */
 const hashedAtOnce = 8 * 1024 * 1024;
-
-type StoreEncoded = (encoded: Encoded, extension: Extension) => Promise<MediaFile>;
-
-async function saveReceived(path: string, kind: Kind, store: StoreEncoded): Promise<MediaFile> {
-  const head = await readHead(path);
-  const found = kindOf(head);
-  if (found !== kind) throw new Refusal(400, found ? { code: 'fileIs', kind: found } : 'unknownFile');
-  return kind === 'video' ? saveUpload(await readFile(path), store) : store(await encodePicture(path), 'webp');
-}
-
-async function saveUpload(bytes: Buffer, store: StoreEncoded): Promise<MediaFile> {
-  const format = formatOf(bytes);
-  if (format === undefined) throw new Refusal(400, 'unknownFile');
-  if (format === 'mp4' || format === 'webm') return store(await cleanVideo(bytes, format), format);
-  return store(await encodePicture(bytes), 'webp');
-}
 
 /** Hashes in slices and yields to the event loop in between, because a video may have 200 MB. */
 async function hashOf(bytes: Buffer): Promise<string> {

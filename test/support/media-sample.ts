@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { kindOf } from '../../src/media/kind.ts';
+import type { Media } from '../../src/media/media.ts';
+import type { MediaFile } from '../../src/store/content/media.ts';
 
 type Video = 'sample.mp4' | 'sample.mov' | 'sample.webm' | 'live.webm' | 'fragmented.mp4' | 'subtitled.mp4';
 
@@ -18,6 +22,11 @@ export function picture({ width = 120, height = 80 } = {}): Sharp {
   const pixels = Buffer.alloc(width * height * 3, 0);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 7) % 251;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** Stores a picture or video. */
+export function save(media: Media, bytes: Buffer): Promise<MediaFile> {
+  return media.saveStream(Readable.from([bytes]), { kind: kindOf(bytes) ?? 'image', limit: bytes.length });
 }
 
 export async function base64(picture: Promise<Buffer> | Buffer): Promise<string> {

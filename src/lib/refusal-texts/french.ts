@@ -125,17 +125,23 @@ export const sentences: Translation<typeof english.sentences> = {
     'Les images du dessin dépassent {size}\u00a0Mo au total. Réduisez-les, ou envoyez le logo sous forme d’image',
   drawingTooLarge: 'Le dessin dépasse {size}\u00a0Mo',
   videoDamaged: 'La vidéo est endommagée',
-  videoHasManyParts: 'La vidéo a trop de parties. Exportez-la de nouveau',
-  notWebm: 'La vidéo n’est pas au format WebM',
+  videoIncomplete: 'La fin de la vidéo manque. Copiez-la de nouveau depuis la caméra ou le téléphone',
   videoWithoutPicture: 'La vidéo n’a pas d’image, ou ses dimensions sont impossibles',
-  videoWithOtherTrack: 'La vidéo contient une piste qui n’est ni image ni son. Exportez-la sans cette piste',
+  videoCodec:
+    'La vidéo est en {codec}, que beaucoup de navigateurs ne lisent pas. Sur un iPhone, filmez avec Réglages › Appareil photo › Formats › «\u202fLe plus compatible\u202f»\u202f; sur un ordinateur, convertissez-la en MP4 (H.264)',
+  videoSound:
+    'Le son de la vidéo est en {codec}, que beaucoup de navigateurs ne lisent pas. Convertissez-la en MP4 avec AAC',
+  videoTooDetailed: 'La vidéo a {width}\u00a0× {height}\u00a0pixels. Convertissez-la en Full HD (1080p)',
+  videoTooQuick: 'La vidéo a {rate}\u00a0images par seconde. Convertissez-la en 60 au plus',
+  videoTooHeavy:
+    'La vidéo a un débit de {rate}\u00a0Mbit/s, trop élevé pour un téléphone. Convertissez-la en {limit}\u00a0Mbit/s au plus',
 
   spreadsheetUnreadable:
-    'Le fichier ne peut pas être lu comme un tableau. Enregistrez-le comme classeur Excel (.xlsx) ou en CSV, puis envoyez-le de nouveau',
+    'Le fichier ne peut pas être lu comme un tableau. Enregistrez-le comme classeur Excel (.xlsx), en OpenDocument (.ods) ou en CSV, puis envoyez-le de nouveau',
   spreadsheetTooLarge: '{sheet}\u202f: trop volumineux une fois décompressé. Envoyez moins de lignes à la fois',
   spreadsheetTooMuch: 'La lecture du fichier demande trop de temps ou de mémoire. Envoyez moins de lignes à la fois',
   sheetTooLong: '{sheet}\u202f: compte plus de {count} lignes. Envoyez moins de lignes à la fois',
-  bodyMustBeSpreadsheet: 'Le fichier doit être un classeur Excel (.xlsx), un fichier CSV ou un zip de fichiers CSV',
+  bodyMustBeSpreadsheet: 'Le fichier doit être un classeur (.xlsx ou .ods), un fichier CSV ou un zip de fichiers CSV',
   catalogueChanged: 'Entre-temps, quelqu’un a modifié ce que le fichier modifie. Relisez les différences',
   catalogueFaults: 'Le fichier contient des erreurs\u202f: corrigez-les et lisez-le de nouveau',
   catalogueApplied: 'Les modifications de ce fichier ont déjà été appliquées',
@@ -275,7 +281,7 @@ export const reasons: Translation<typeof english.reasons> = {
   machineGoes: 'appartient à une machine qui doit être supprimée',
   nothingToRemove: 'ne peut pas être supprimé\u202f: la ligne n’a pas d’ID',
   tooManyRemovals: 'est de trop\u202f: au plus {limit} lignes peuvent être supprimées à la fois',
-  cellsAreFormulas: 'a {count} cellules avec des formules\u202f: leurs dernières valeurs sont reprises',
+  cellsAreFormulas: 'contient des formules ({count})\u202f: leurs dernières valeurs sont reprises',
   cellIsFormula: 'est une formule sans valeur\u202f: mettez sa valeur à la place',
   cellIsError: 'est une erreur du tableur ({error})\u202f: mettez la bonne valeur à la place',
   cellsMerged: 'sont des cellules fusionnées\u202f: défusionnez-les',
@@ -284,7 +290,9 @@ export const reasons: Translation<typeof english.reasons> = {
   cellIsDate: 'est une date\u202f: donnez à la cellule le format texte',
   cellIsFlag: 'est un oui ou non\u202f: donnez à la cellule le format texte',
   yesOrNo: 'doit être «\u202foui\u202f» ou «\u202fnon\u202f»',
-  localMinute: 'doit être une date et une heure comme «\u202f2026-12-03 08:00\u202f»',
+  localMinute:
+    'doit être une date comme «\u202f3 décembre 2026\u202f», ou avec l’heure «\u202f3 décembre 2026 08:00\u202f»',
+  twoDays: 'veut dire {one} ou {other}\u202f: écrivez l’une de ces deux dates',
   categoryList: 'doit être une liste de catégories comme «\u202f3 Presses\u202f; 5 Cisailles\u202f»',
   notUtf8: 'est dans un codage inconnu\u202f: enregistrez-le comme «\u202fCSV UTF-8\u202f»',
 

@@ -2,7 +2,7 @@ import libheif from 'libheif-js/wasm-bundle.js';
 import { Refusal } from '../../lib/refusal.ts';
 
 /** The pixels of a picture as RGBA, in rows of `stride` bytes. They are valid until the decoder is closed. */
-export type Pixels = { data: Uint8Array; width: number; height: number; stride: number; hasAlpha: boolean };
+type Pixels = { data: Uint8Array; width: number; height: number; stride: number; hasAlpha: boolean };
 
 export type HeicDecoder = {
   /** @throws Refusal 400 when the picture is unreadable, or has too many pixels */

@@ -1,30 +1,25 @@
+import { stat } from 'node:fs/promises';
 import { Refusal } from '../../lib/refusal.ts';
-import { cleanMp4 } from './mp4.ts';
-import { createWalk, type Size } from './walk.ts';
-import { cleanWebm } from './webm.ts';
+import { createThread } from '../../lib/thread.ts';
+import type { Rewritten } from './rewrite.ts';
+import type { Order, Outcome } from './worker.ts';
 
-const largestSide = 16_384; // the limit of browsers' decoders
+const thread = createThread<Order, Outcome>(new URL('./worker.ts', import.meta.url), {
+  waiting: 50,
+  timeoutMs: ({ size }) => 10_000 + size / 5000, // a damaged file may keep the reader busy without end
+  heapMb: 512,
+});
 
 /**
- * Removes camera metadata from a video: location, owner, device. Blanks it in the given bytes, so that offsets stay
- * valid, nothing is re-encoded, and a large video is in memory only once. Yields to the event loop, however many parts
- * the video has.
- * @throws Refusal 400 when the file is damaged, or has a track that may contain metadata
+ * Copies a video into a new file without its metadata (see `rewriteVideo`), in a thread.
+ * @throws Refusal 400 when it is damaged, takes too long, or not all current browsers play it; 507 or 503 when it cannot be written
  */
-export async function cleanVideo(
-  bytes: Buffer,
-  format: 'mp4' | 'webm',
-  walk = createWalk(),
-): Promise<{ bytes: Buffer } & Size> {
-  const clean = format === 'mp4' ? cleanMp4 : cleanWebm;
-  const { width, height } = await clean(bytes, walk).catch(explain);
-  if (!(width > 0 && width <= largestSide && height > 0 && height <= largestSide)) {
-    throw new Refusal(400, 'videoWithoutPicture');
-  }
-  return { bytes, width, height };
-}
-
-/** Reading beyond the end of a damaged file throws a RangeError. */
-function explain(error: unknown): never {
-  throw error instanceof RangeError ? new Refusal(400, 'videoDamaged') : error;
+export async function cleanVideo(path: string, target: string): Promise<Rewritten> {
+  const outcome = await thread(async () => ({ path, target, size: (await stat(path)).size })).catch(
+    (cause: unknown) => {
+      throw cause instanceof Refusal ? cause : new Refusal(400, 'videoDamaged', { cause });
+    },
+  );
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal.status, outcome.refusal.sentence);
+  return outcome.rewritten;
 }

@@ -12,7 +12,7 @@ import { readAppState, writeAppState } from '../../../src/store/engine/app-state
 import { migrations } from '../../../src/store/migrations/index.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Call, test } from '../../support/contract.ts';
-import { base64, picture, video } from '../../support/media-sample.ts';
+import { base64, picture, save, video } from '../../support/media-sample.ts';
 import { inAll, machine, news, newsContent } from '../../support/samples.ts';
 
 const hour = 60 * 60 * 1000; // ms
@@ -180,11 +180,11 @@ test('a file and its variants are removed when no page and no history entry need
 test('a file that is uploaded again during a sweep is kept', async ({ site }) => {
   const { store, media } = site;
   const bytes = await picture().png().toBuffer();
-  const file = await media.save(bytes);
+  const file = await save(media, bytes);
   await recordMedia(store.db, file);
   await age(site, 25 * hour);
   await deleteUnusedMedia(store.db, new Date(Date.now() - 24 * hour).toISOString());
-  await media.save(bytes);
+  await save(media, bytes);
   expect(await media.sweep(await listMediaNames(store.db), Date.now() - 24 * hour)).toBe(0);
   expect(await filesOf(site)).toEqual([file.name]);
 });
@@ -193,7 +193,7 @@ test('remains of a crash are removed after a day, and other files stay', async (
   await admin('POST', '/api/machine', machine);
   const { id, file } = await addPicture(admin, 1000);
   await site.media.path(file.replace('.', '-480.'));
-  await site.media.save(await video('sample.webm')); // a file without a row
+  await save(site.media, await video('sample.webm')); // a file without a row
   for (const name of ['upload-1.tmp', 'README.txt']) await site.files.write('media', name);
   await site.files.write('variants', `${file}.1.tmp`);
   const all = await filesOf(site);

@@ -11,7 +11,7 @@ import { openSession } from '../../support/administrator.ts';
 import { openTestApp } from '../../support/app.ts';
 import { samples } from '../../support/attachment.ts';
 import { runCommand } from '../../support/command.ts';
-import { picture, video } from '../../support/media-sample.ts';
+import { picture, save, video } from '../../support/media-sample.ts';
 import { sendRaw } from '../../support/raw-request.ts';
 import { makeBucket, type S3Server, startS3Server } from '../../support/s3-server.ts';
 import { enquiry } from '../../support/samples.ts';
@@ -166,8 +166,8 @@ test('a file that a sweep deletes while it is stored again comes back', { tags: 
     files: storedFiles(site.directory, folder),
   }));
   const film = await video('sample.mp4');
-  const { name } = await media.save(film);
-  const other = await media.save(await picture().png().toBuffer());
+  const { name } = await save(media, film);
+  const other = await save(media, await picture().png().toBuffer());
   await files.age(2 * day);
   // The sweep reads the rows before the row of this file is committed.
   expect(await media.sweep(new Set(), Date.now() - day)).toBe(2);
@@ -203,14 +203,14 @@ test('stored files stay while several instances store and sweep', { tags: 'full'
   );
   const [one, two, three] = instances as [Media, Media, Media];
   const [files, film] = [storedFiles(directory, folder), await video('sample.mp4')];
-  await one.save(Buffer.from(film));
+  await save(one, film);
   for (let round = 0; round < 10; round += 1) {
     await files.age(2 * day);
     const sweep = (media: Media) => media.sweep(new Set(), Date.now() - day); // the row is not committed yet
-    const [{ name }] = await Promise.all([one.save(Buffer.from(film)), sweep(two), sweep(three), sweep(two)]);
+    const [{ name }] = await Promise.all([save(one, film), sweep(two), sweep(three), sweep(two)]);
     expect((await three.forward?.(name, { method: 'HEAD', headers: {} }))?.status, `round ${round}`).toBe(200);
   }
-  const { name } = await one.save(await picture({ width: 1000 }).png().toBuffer());
+  const { name } = await save(one, await picture({ width: 1000 }).png().toBuffer());
   const variants = instances.map((media) => media.path(name.replace('.', '-480.')));
   expect(new Set(await Promise.all(variants)).size).toBe(3);
   expect(await files.list('variants')).toEqual([name.replace('.', '-480.')]);

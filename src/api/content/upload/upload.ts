@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { because } from '../../../lib/reason-message.ts';
 import { fieldRefusal } from '../../../lib/refusal.ts';
@@ -26,7 +27,7 @@ export async function storeUpload(
   const kind = kindOf(bytes);
   if (!kind) throw fieldRefusal(400, [fields.base64], 'mediaFile');
   if (kind !== upload.type.split('/', 1)[0]) throw fieldRefusal(400, [fields.type], { code: 'otherKind', kind });
-  return media.save(bytes);
+  return media.saveStream(Readable.from([bytes]), { kind, limit: bytes.length });
 }
 
 /** Decodes base64 with its padding (RFC 4648, section 4); undefined for anything else, which `Buffer` alone would accept. */

@@ -1,0 +1,53 @@
+import type { VideoFacts } from '../../lib/video-facts.ts';
+
+/** What current browsers play on any device, and what a page can bear: longer and shorter side in pixels, pictures a second, bits a second. */
+const videoLimits = { longer: 1920, shorter: 1088, frameRate: 61, bitRate: 16_000_000 };
+
+/** A reason why a video is not played by all current browsers, or is too heavy for a page. It is a refusal with its values. */
+export type VideoFault =
+  | { code: 'videoCodec' | 'videoSound'; codec: string }
+  | { code: 'videoTooDetailed'; width: number; height: number }
+  | { code: 'videoTooQuick'; rate: number }
+  | { code: 'videoTooHeavy'; rate: number; limit: number };
+
+/** Names of codecs by the beginnings of what files call them. */
+const names: [beginning: RegExp, name: string][] = [
+  [/^avc[13]\.6e/, 'H.264 (10 bit)'],
+  [/^avc[13]\.7a/, 'H.264 (4:2:2)'],
+  [/^avc[13]\.f4/, 'H.264 (4:4:4)'],
+  [/^avc[13]/, 'H.264 (special profile)'],
+  [/^(hvc1|hev1)/, 'HEVC (H.265)'],
+  [/^(dvh|dva)/, 'Dolby Vision'],
+  [/^vp09\.(01|03)/, 'VP9 (4:4:4)'],
+  [/^vp09/, 'VP9 (10 bit)'],
+  [/^av01/, 'AV1'],
+  [/^ap(ch|cn|cs|co|4h|4x)/, 'ProRes'],
+  [/^mp4v/, 'MPEG-4 part 2'],
+  [/^[sh]263/, 'H.263'],
+];
+
+/** Baseline, Main and High of H.264; VP8; VP9 with 8 bits and 4:2:0. */
+const played = /^(avc[13]\.(42|4d|64)|vp8|vp09\.00)/i;
+
+const playedSound = /^(aac|mp3|opus|vorbis)$/;
+
+/** The first fault of a video. Undefined when all current browsers play it. */
+export function faultOfVideo({ codec, width, height, frameRate, bitRate, sound }: VideoFacts): VideoFault | undefined {
+  const { longer, shorter, ...most } = videoLimits;
+  if (!played.test(codec)) return { code: 'videoCodec', codec: nameOfCodec(codec) };
+  if (Math.max(width, height) > longer || Math.min(width, height) > shorter)
+    return { code: 'videoTooDetailed', width, height };
+  if (frameRate > most.frameRate) return { code: 'videoTooQuick', rate: Math.round(frameRate) };
+  if (bitRate > most.bitRate)
+    return { code: 'videoTooHeavy', rate: inMillions(bitRate), limit: inMillions(most.bitRate) };
+  if (sound !== undefined && !playedSound.test(sound)) return { code: 'videoSound', codec: sound };
+  return undefined;
+}
+
+function nameOfCodec(codec: string): string {
+  return names.find(([beginning]) => beginning.test(codec))?.[1] ?? codec;
+}
+
+function inMillions(bits: number): number {
+  return Math.round(bits / 1_000_000);
+}

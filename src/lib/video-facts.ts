@@ -1,0 +1,60 @@
+import { Input, type InputVideoTrack, MP4, QTFF, type Source, WEBM } from 'mediabunny';
+
+/** What a video file says of itself. Codecs are written as in RFC 6381 where the reader knows them, else as in the file. */
+export type VideoFacts = {
+  format: 'mp4' | 'webm';
+  codec: string;
+  /** In pixels, as displayed: a rotated video is upright. */
+  width: number;
+  height: number;
+  /** Pictures a second. */
+  frameRate: number;
+  /** Bits a second. */
+  bitRate: number;
+  /** How many pictures its index lists. */
+  pictures: number;
+  /** In seconds, from the pictures and the sound. */
+  duration: number;
+  /** In seconds, as a WebM file states it. */
+  stated?: number;
+  /** The codec of its sound. */
+  sound?: string;
+};
+
+/** Opens a video in MP4, QuickTime or WebM. */
+export function openVideo(source: Source): Input {
+  return new Input({ source, formats: [MP4, QTFF, WEBM] });
+}
+
+/**
+ * Reads the main tracks of a video. Undefined when it has no pictures.
+ * @throws Error when it is damaged, or in another format
+ */
+export async function readVideoFacts(video: Input): Promise<VideoFacts | undefined> {
+  const track = await video.getPrimaryVideoTrack();
+  if (!track) return undefined;
+  const { packetCount, averagePacketRate, averageBitrate } = await track.computePacketStats();
+  const audio = await video.getPrimaryAudioTrack();
+  const format = await video.getFormat();
+  const stated = format === WEBM ? await video.getDurationFromMetadata() : null;
+  return {
+    format: format === WEBM ? 'webm' : 'mp4',
+    codec: await codecOf(track),
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    frameRate: averagePacketRate,
+    bitRate: averageBitrate,
+    pictures: packetCount,
+    duration: await video.computeDuration(audio ? [track, audio] : [track]),
+    ...(stated !== null && { stated }),
+    ...(audio && { sound: (await audio.getCodec()) ?? named(await audio.getInternalCodecId()) }),
+  };
+}
+
+async function codecOf(track: InputVideoTrack): Promise<string> {
+  return (await track.getCodecParameterString()) ?? named(await track.getInternalCodecId());
+}
+
+function named(id: string | number | Uint8Array | null): string {
+  return String(id ?? '?').slice(0, 40);
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import {
+  Conversion,
+  FilePathSource,
+  type Input,
+  Logging,
+  Mp4OutputFormat,
+  Output,
+  StreamTarget,
+  type StreamTargetChunk,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { faultOfVideo } from '../../domain/media/video.ts';
+import { refusalOf } from '../../lib/files.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { openVideo, readVideoFacts, type VideoFacts } from '../../lib/video-facts.ts';
+
+/** A rewritten video: its size in pixels and the hash of its bytes. */
+export type Rewritten = Pick<VideoFacts, 'format' | 'width' | 'height'> & { hash: string };
+
+const largestSide = 16_384; // the limit of browsers' decoders
+
+/** In seconds: the length that a file states is rounded, and sound may end a little later than the pictures. */
+const allowedDifference = 1;
+
+Logging.level = 0; // what a file contains is no event of the server
+
+/**
+ * Copies the picture and the sound of a video into a new file, without encoding them anew: its index comes first, so that it plays
+ * before it has arrived, and titles, places, devices and other tracks are left behind.
+ * @throws Refusal 400 when the file is damaged or incomplete, or not all current browsers play it; 507 or 503 when it cannot be written
+ */
+export async function rewriteVideo(path: string, target: string): Promise<Rewritten> {
+  using input = openVideo(new FilePathSource(path));
+  const facts = await factsOf(input);
+  const fault = faultOfVideo(facts);
+  if (fault) throw new Refusal(400, fault);
+  const file = await open(target, 'w').catch(refuseDamaged);
+  try {
+    await copy(input, facts.format, file).catch(refuseDamaged);
+  } finally {
+    await file.close();
+  }
+  using output = openVideo(new FilePathSource(target));
+  const copied = await factsOf(output);
+  const isShorter = (facts.stated ?? 0) - copied.duration > allowedDifference;
+  if (copied.pictures < facts.pictures || isShorter) throw new Refusal(400, 'videoIncomplete');
+  return { format: facts.format, width: facts.width, height: facts.height, hash: await hashOfFile(target) };
+}
+
+async function factsOf(video: Input): Promise<VideoFacts> {
+  const facts = await readVideoFacts(video).catch(refuseDamaged);
+  if (facts && isPossible(facts.width) && isPossible(facts.height)) return facts;
+  throw new Refusal(400, 'videoWithoutPicture');
+}
+
+function isPossible(side: number): boolean {
+  return side > 0 && side <= largestSide;
+}
+
+async function copy(input: Input, format: VideoFacts['format'], file: FileHandle): Promise<void> {
+  const writable = new WritableStream<StreamTargetChunk>({
+    write: async ({ data, position }) => void (await file.write(data, 0, data.length, position)),
+  });
+  const output = new Output({
+    format: format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    target: new StreamTarget(writable, { chunked: true }),
+  });
+  await (await Conversion.init({ input, output, tracks: 'primary', tags: {}, showWarnings: false })).execute();
+}
+
+/** A full disk is not the fault of the file. */
+function refuseDamaged(error: unknown): never {
+  const isOfDisk = /^E(NOSPC|DQUOT|IO|MFILE)$/.test(String((error as NodeJS.ErrnoException).code));
+  throw isOfDisk ? refusalOf(error) : new Refusal(400, 'videoDamaged', { cause: error });
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex').slice(0, 32);
+}
