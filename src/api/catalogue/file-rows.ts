@@ -3,6 +3,7 @@ import { type Cell, isBlank } from '../../domain/catalogue/catalogue-cell.ts';
 import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
 import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
+import { isGuide } from './guide.ts';
 import type { ReadSheet } from './read-file.ts';
 import { layoutOf, type SheetLayout, sheetOf } from './sheet-layout.ts';
 
@@ -39,6 +40,7 @@ export function sortRows(read: ReadSheet[]): SortedFile {
   const file: SortedFile = { byId, added: [], refs: new Set(), faults, notes: [] };
   const seen = new Set<SheetKey>();
   for (const each of read) {
+    if (isGuide(each.name)) continue;
     const sheet = sheetOf(each.name);
     faults.push(...each.faults);
     file.notes.push(...(each.notes ?? []));

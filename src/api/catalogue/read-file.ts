@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync, zipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
+import { readOds } from 'hucre/ods';
 import { type CellValue, readXlsx, type Workbook } from 'hucre/xlsx';
 import { cellName, columnLetters } from '../../domain/catalogue/catalogue.ts';
 import type { Cell } from '../../domain/catalogue/catalogue-cell.ts';
@@ -10,7 +11,7 @@ import { decodeText } from '../../lib/decode-text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
 
-export type ReadFormat = 'xlsx' | 'zip' | 'csv';
+export type ReadFormat = 'xlsx' | 'ods' | 'zip' | 'csv';
 
 /**
  * A sheet as it was read: its rows from the first line on. `faulty` are the lines (from 1) with a fault of the sheet itself, `notes`
@@ -36,19 +37,24 @@ export async function readSheets(path: string, format: ReadFormat, name: string)
   if (format === 'csv') return within([readCsv(name, bytes)]);
   const parts = unpack(bytes, format);
   if (format === 'zip') return within(Object.entries(parts).map(([file, part]) => readCsv(file, part)));
-  return within(await readWorkbook(parts));
+  return within(await readWorkbook(parts, format));
 }
+
+const wantedParts = {
+  xlsx: /\.(xml|rels)$/i,
+  ods: /^(content\.xml|styles\.xml|mimetype|META-INF\/manifest\.xml)$/,
+  zip: /^(?!__MACOSX\/).*\.csv$/i,
+};
 
 /**
  * Unpacks a zip file. Its directory declares the size of each part: no more than that is unpacked, and nothing when it is too much.
  */
-function unpack(bytes: Uint8Array, format: ReadFormat): Record<string, Uint8Array> {
+function unpack(bytes: Uint8Array, format: keyof typeof wantedParts): Record<string, Uint8Array> {
   let unpacked = 0;
-  const wanted = format === 'xlsx' ? /\.(xml|rels)$/i : /^(?!__MACOSX\/).*\.csv$/i;
   try {
     return unzipSync(bytes, {
       filter({ name, originalSize }) {
-        if (!wanted.test(name)) return false;
+        if (!wantedParts[format].test(name)) return false;
         unpacked += originalSize;
         const isBomb = unpacked > MiB && unpacked > bytes.length * catalogueLimits.ratio;
         if (isBomb || unpacked > catalogueLimits.unpacked * MiB) throw tooMuch(name);
@@ -64,12 +70,12 @@ function unpack(bytes: Uint8Array, format: ReadFormat): Record<string, Uint8Arra
  * Gives the library only the unpacked parts, zipped again without compression, so that it can unpack nothing that was not measured, and
  * without blank cells, of which some programs write one in the last row of all.
  */
-async function readWorkbook(parts: Record<string, Uint8Array>): Promise<ReadSheet[]> {
+async function readWorkbook(parts: Record<string, Uint8Array>, format: 'xlsx' | 'ods'): Promise<ReadSheet[]> {
   const filled = Object.entries(parts).map(([name, part]) => [name, isSheet.test(name) ? withoutBlanks(part) : part]);
   const wanted: Record<string, Uint8Array> = Object.fromEntries(filled);
   refuseManyRows(wanted);
   try {
-    const { sheets } = await readXlsx(zipSync(wanted, { level: 0 }));
+    const { sheets } = await (format === 'ods' ? readOds : readXlsx)(zipSync(wanted, { level: 0 }));
     return sheets.map(readSheet);
   } catch (error) {
     throw new Refusal(400, 'spreadsheetUnreadable', { cause: error });

@@ -16,6 +16,7 @@ import type { Spreadsheets } from './spreadsheets.ts';
 /** The accepted media types. Browsers use different ones for zip and CSV files. */
 const formats: Record<string, ReadFormat> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
   'application/zip': 'zip',
   'application/x-zip-compressed': 'zip',
   'text/csv': 'csv',

@@ -1,11 +1,25 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { Zip, ZipDeflate } from 'fflate';
 import { columnLetters } from '../../domain/catalogue/catalogue.ts';
+import type { CellFormat } from '../../domain/catalogue/catalogue-cell.ts';
+import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
+import { commonParts, main, styles } from './workbook-parts.ts';
 
 export type WrittenCell = string | number | null;
 
-/** A column as spreadsheets show it. Text columns leave typed values unchanged. */
-export type WrittenColumn = { title: string; width: number; isText: boolean };
+/**
+ * A column as spreadsheets show it. Text columns leave typed values unchanged. `choices` are offered as a list, `hint` is shown beside
+ * a selected cell.
+ */
+export type WrittenColumn = {
+  title: string;
+  width: number;
+  isText: boolean;
+  isWrapped?: boolean;
+  format?: CellFormat | undefined;
+  choices?: readonly string[] | undefined;
+  hint?: string | undefined;
+};
 
 /** A file that is written sheet by sheet and row by row, so that its size costs no memory. */
 export type FileWriter = {
@@ -20,8 +34,8 @@ export function writeWorkbook(path: string, sheetNames: string[]): FileWriter {
   let part: ReturnType<typeof zip.addFile> | undefined;
   let line = 0;
   let columns: WrittenColumn[] = [];
-  for (const [name, text] of Object.entries(commonParts(sheetNames))) zip.addFile(name).end(xml + text);
-  const endSheet = () => part?.end('</sheetData></worksheet>');
+  for (const [name, text] of Object.entries(commonParts(sheetNames.map(escaped)))) zip.addFile(name).end(xml + text);
+  const endSheet = () => part?.end(`</sheetData>${validationsXml(columns)}</worksheet>`);
   const addRow = (cells: WrittenCell[], style?: number) => {
     line += 1;
     const written = cells.map((cell, at) =>
@@ -37,7 +51,7 @@ export function writeWorkbook(path: string, sheetNames: string[]): FileWriter {
       part.add(`${xml}<worksheet xmlns="${main}">${view}${columnsXml(columns)}<sheetData>`);
       addRow(
         columns.map(({ title }) => title),
-        titleStyle,
+        styles.title,
       );
     },
     addRow,
@@ -76,18 +90,13 @@ export function openZip(path: string) {
 }
 
 const encoder = new TextEncoder();
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packages = 'http://schemas.openxmlformats.org/package/2006';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const view =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** Indexes into `styles.xml`: text as typed, bold titles, plain. */
-const [textStyle, titleStyle, plainStyle] = [1, 2, 0];
-
-function styleOf(column: WrittenColumn | undefined): number {
-  return column?.isText ? textStyle : plainStyle;
+function styleOf({ isText, isWrapped, format }: Partial<WrittenColumn> = {}): number {
+  if (isWrapped) return styles.wrapped;
+  return isText ? styles.text : styles[format ?? 'plain'];
 }
 
 function columnsXml(columns: WrittenColumn[]): string {
@@ -96,6 +105,23 @@ function columnsXml(columns: WrittenColumn[]): string {
       `<col min="${at + 1}" max="${at + 1}" width="${column.width}" style="${styleOf(column)}" customWidth="1"/>`,
   );
   return `<cols>${each.join('')}</cols>`;
+}
+
+/**
+ * The lists of choices and the hints of all rows, also of new ones. Other values are accepted after a question, because an import
+ * understands them in both languages.
+ */
+function validationsXml(columns: WrittenColumn[]): string {
+  const each = columns.flatMap(({ choices, hint }, at) => {
+    if (!choices && !hint) return [];
+    const letters = columnLetters(at);
+    const type = choices ? ' type="list" errorStyle="warning" showErrorMessage="1"' : '';
+    const prompt = hint ? ` showInputMessage="1" prompt="${escaped(hint).replaceAll('"', '&quot;')}"` : '';
+    const list = choices ? `<formula1>"${escaped(choices.join(','))}"</formula1>` : '';
+    const cells = `${letters}2:${letters}${catalogueLimits.rows}`;
+    return `<dataValidation${type} allowBlank="1"${prompt} sqref="${cells}">${list}</dataValidation>`;
+  });
+  return each.length === 0 ? '' : `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`;
 }
 
 function cellXml(cell: WrittenCell, name: string, style: number): string {
@@ -119,21 +145,3 @@ function escaped(text: string): string {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be found
 const unwritable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
-
-function commonParts(sheetNames: string[]): Record<string, string> {
-  const type = (part: string, kind: string) =>
-    `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
-  const relation = (id: number, kind: string, target: string) =>
-    `<Relationship Id="rId${id}" Type="${office}/${kind}" Target="${target}"/>`;
-  const sheets = sheetNames.map(
-    (name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
-  );
-  const relations = sheetNames.map((_, at) => relation(at + 1, 'worksheet', `worksheets/sheet${at + 1}.xml`));
-  return {
-    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${type('xl/workbook.xml', 'sheet.main')}${type('xl/styles.xml', 'styles')}${sheetNames.map((_, at) => type(`xl/worksheets/sheet${at + 1}.xml`, 'worksheet')).join('')}</Types>`,
-    '_rels/.rels': `<Relationships xmlns="${packages}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${relations.join('')}${relation(sheetNames.length + 1, 'styles', 'styles.xml')}</Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
-  };
-}

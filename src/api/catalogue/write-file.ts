@@ -13,8 +13,9 @@ import { guarded } from '../../domain/catalogue/catalogue-guard.ts';
 import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import type { CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
 import { writeCsvFiles } from './csv-files.ts';
+import { guide, guideRows, hints } from './guide.ts';
 import { readParts } from './parts-file.ts';
-import { type WrittenCell, type WrittenColumn, writeWorkbook } from './workbook.ts';
+import { type FileWriter, type WrittenCell, type WrittenColumn, writeWorkbook } from './workbook.ts';
 
 export type FileFormat = 'xlsx' | 'zip';
 
@@ -23,7 +24,7 @@ export type WriteOrder = { parts: string; target: string; format: FileFormat; la
 /** Converts a file with the parts of the catalogue into a file for spreadsheets. */
 export async function writeFile({ parts, target, format, language }: WriteOrder): Promise<void> {
   const names = sheetKeys.map((sheet) => sheets[sheet].title[language]);
-  const writer = format === 'xlsx' ? writeWorkbook(target, names) : writeCsvFiles(target);
+  const writer = format === 'xlsx' ? writeWorkbook(target, [...names, guide.name[language]]) : writeCsvFiles(target);
   const context: CellContext & { categories: Map<number, string> } = { language, categories: new Map() };
   const machines = new Map<number, string>();
   const waiting = [...sheetKeys];
@@ -45,7 +46,17 @@ export async function writeFile({ parts, target, format, language }: WriteOrder)
     }
   }
   beginUpTo(undefined);
+  if (format === 'xlsx') writeGuide(writer, language);
   writer.end();
+}
+
+function writeGuide(writer: FileWriter, language: InterfaceLanguage): void {
+  const column = { isText: true, isWrapped: true };
+  writer.beginSheet(guide.name[language], [
+    { ...column, title: guide.about[language], width: 32 },
+    { ...column, title: guide.says[language], width: 100 },
+  ]);
+  for (const row of guideRows(language)) writer.addRow(row);
 }
 
 function columnsOf(sheet: SheetKey, language: InterfaceLanguage): WrittenColumn[] {
@@ -53,13 +64,19 @@ function columnsOf(sheet: SheetKey, language: InterfaceLanguage): WrittenColumn[
     title: column.title[language],
     width: column === machineNameColumn ? 30 : 12,
     isText: column === machineNameColumn,
+    hint: hints[column.key]?.[language],
   }));
-  const fields = sheets[sheet].columns.map(({ title, kind, language: of }) => ({
+  const columns: readonly SheetColumn[] = sheets[sheet].columns;
+  const fields = columns.map(({ key, title, kind, language: of }) => ({
     title: title[language],
-    width: of ? 40 : 16,
+    width: of ? 40 : 18,
     isText: kind.isText === true,
+    format: kind.format,
+    choices: kind.choices?.[language],
+    hint: hints[key]?.[language],
   }));
-  return [...lead, ...fields, { title: removalColumn.title[language], width: 12, isText: true }];
+  const removal = { title: removalColumn.title[language], width: 12, isText: true, choices: ['x'] };
+  return [...lead, ...fields, { ...removal, hint: hints[removalColumn.key]?.[language] }];
 }
 
 function cellsOf(

@@ -52,11 +52,20 @@ test('a number column accepts whole numbers only', () => {
 });
 
 test("a time column uses the workshop's time zone", () => {
-  expect(instantCell.write('2026-12-03T07:00:00.000Z', context)).toBe('2026-12-03 08:00');
+  const from = instantCell('00:00');
+  expect(from.write('2026-12-03T07:00:00.000Z', context)).toBe('2026-12-03 08:00');
   for (const cell of ['2026-12-03 08:00', '2026-12-03T08:00', new Date('2026-12-03T08:00:00Z')])
-    expect(read(instantCell, cell)).toEqual({ value: '2026-12-03T07:00:00.000Z' });
-  for (const cell of ['3.12.2026', '2026-13-03 08:00', '2026-12-03 25:00', 45000])
-    expect(read(instantCell, cell)).toEqual({ reason: 'localMinute' });
+    expect(read(from, cell)).toEqual({ value: '2026-12-03T07:00:00.000Z' });
+  for (const cell of ['3.12', '2026-13-03 08:00', '2026-12-03 25:00', 45000])
+    expect(read(from, cell)).toEqual({ reason: 'localMinute' });
+  expect(read(from, '3/12/26')).toEqual({ reason: { code: 'twoDays', one: '2026-12-03', other: '2026-03-12' } });
+});
+
+test('a day without a time begins at midnight, and as an end lasts to its last minute', () => {
+  for (const cell of ['3.12.2026', new Date('2026-12-03T00:00:00Z')]) {
+    expect(read(instantCell('00:00'), cell)).toEqual({ value: '2026-12-02T23:00:00.000Z' });
+    expect(read(instantCell('23:59'), cell)).toEqual({ value: '2026-12-03T22:59:00.000Z' });
+  }
 });
 
 test('categories are written with number and name, and either is enough to find one', () => {

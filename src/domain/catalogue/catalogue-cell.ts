@@ -5,6 +5,7 @@ import { minuteAt } from '../time/day.ts';
 import { instantsOf } from '../time/local-minute.ts';
 import { type Amount, readAmount } from './amount.ts';
 import { guarded, unguarded } from './catalogue-guard.ts';
+import { readMoment } from './typed-date.ts';
 
 /** The value of a cell of a spreadsheet. */
 export type Cell = string | number | boolean | Date | null;
@@ -28,7 +29,17 @@ export type CellKind = {
   input?: (value: Stored) => unknown;
   /** Whether spreadsheets must keep typed text unchanged. */
   isText?: boolean;
+  /** How spreadsheets show values that are no text. */
+  format?: CellFormat;
+  /** The words that spreadsheets offer. */
+  choices?: Record<InterfaceLanguage, readonly string[]>;
 };
+
+/** A whole number, an amount with two decimals, or a day with a time. */
+export type CellFormat = 'whole' | 'amount' | 'moment';
+
+const yes = { en: 'yes', fr: 'oui' };
+const no = { en: 'no', fr: 'non' };
 
 /** A text in one language. Blank removes it. */
 export const textCell: CellKind = {
@@ -52,6 +63,7 @@ export const lineCell: CellKind = {
 
 /** Yes or no. */
 export const flagCell: CellKind = {
+  choices: { en: [yes.en, no.en], fr: [yes.fr, no.fr] },
   write: (value, { language }) => (value === 1 ? yes : no)[language],
   input: (value) => value === 1,
   read(cell) {
@@ -63,6 +75,7 @@ export const flagCell: CellKind = {
 
 /** A whole number, or blank for none. */
 export const numberCell: CellKind = {
+  format: 'whole',
   write: (value) => value as number | null,
   read(cell) {
     if (isBlank(cell)) return { value: null };
@@ -74,6 +87,7 @@ export const numberCell: CellKind = {
 
 /** A price in francs, stored in Rappen, or blank for none. */
 export const priceCell: CellKind = {
+  format: 'amount',
   write: (value) => (value === null ? null : Number(value) / 100),
   input: (value) => (value === null ? null : Number(value) / 100),
   read(cell) {
@@ -88,7 +102,9 @@ export const priceCell: CellKind = {
 
 /** One of a few words, in English or French. A blank cell changes nothing. */
 export function choiceCell(words: Record<string, Record<InterfaceLanguage, string>>): CellKind {
+  const named = Object.values(words);
   return {
+    choices: { en: named.map(({ en }) => en), fr: named.map(({ fr }) => fr) },
     write: (value, { language }) => words[String(value)]?.[language] ?? null,
     read(cell) {
       if (isBlank(cell)) return {};
@@ -102,17 +118,26 @@ export function choiceCell(words: Record<string, Record<InterfaceLanguage, strin
   };
 }
 
-/** A minute in the workshop's time zone, like `2026-12-03 08:00`, or blank for none. */
-export const instantCell: CellKind = {
-  write: (value) => (value === null ? null : minuteAt(new Date(value))),
-  read(cell) {
-    if (isBlank(cell)) return { value: null };
-    const shown = cell instanceof Date ? cell.toISOString().slice(0, 16) : unguarded(String(cell)).trim();
-    const minute = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::00)?$/.exec(shown);
-    if (!minute || Number.isNaN(Date.parse(`${minute[1]}T${minute[2]}Z`))) return { reason: 'localMinute' };
-    return { value: instantsOf(`${minute[1]}T${minute[2]}`)[0] ?? null };
-  },
-};
+/**
+ * A minute in the workshop's time zone, like `2026-12-03 08:00`, or blank for none.
+ * @param time the time of a day without one
+ */
+export function instantCell(time: string): CellKind {
+  return {
+    format: 'moment',
+    write: (value) => (value === null ? null : minuteAt(new Date(value))),
+    read(cell, { language }) {
+      if (isBlank(cell)) return { value: null };
+      // A cell formatted as a date holds midnight when it has no time.
+      const shown =
+        cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T00:00', '') : unguarded(String(cell));
+      const minute = readMoment(shown, language, time);
+      if (minute === undefined) return { reason: 'localMinute' };
+      if (typeof minute === 'object') return { reason: { code: 'twoDays', ...minute } };
+      return { value: instantsOf(minute)[0] ?? null };
+    },
+  };
+}
 
 function amountOf(cell: Cell): Amount {
   if (typeof cell === 'number') return cell;
@@ -130,6 +155,3 @@ export function flagOf(cell: Cell): boolean | undefined {
   if (['true', '1', 'x', ...Object.values(yes)].includes(word)) return true;
   return ['false', '0', ...Object.values(no)].includes(word) ? false : undefined;
 }
-
-const yes = { en: 'yes', fr: 'oui' };
-const no = { en: 'no', fr: 'non' };

@@ -53,8 +53,8 @@ const machineColumns: SheetColumn[] = [
   column('price', { en: 'Price in CHF', fr: 'Prix en CHF' }, priceCell),
   column('vat', { en: 'VAT', fr: 'TVA' }, choiceCell(vatWords)),
   column('visible', { en: 'Visible', fr: 'Visible' }, flagCell),
-  column('public_from', { en: 'Public from', fr: 'Publique dès' }, instantCell),
-  column('public_until', { en: 'Public until', fr: 'Publique jusqu’à' }, instantCell),
+  column('public_from', { en: 'Public from', fr: 'Publique dès' }, instantCell('00:00')),
+  column('public_until', { en: 'Public until', fr: 'Publique jusqu’à' }, instantCell('23:59')),
   column('priority', { en: 'Priority', fr: 'Priorité' }, numberCell),
 ];
 

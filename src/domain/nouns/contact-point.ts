@@ -57,7 +57,7 @@ export const contactPointCalls: NounCalls = {
   change: 'Change the texts, languages, page, visibility or position of a contact',
   delete: 'Delete a contact',
   order: 'Reorder the contacts; records not listed keep their order after the listed ones',
-  upload: 'Upload the picture of a contact (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
+  upload: 'Upload the picture of a contact (JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF up to 30 MB) as the body',
   removeFile: 'Delete the picture of a contact',
 };
 

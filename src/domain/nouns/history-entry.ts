@@ -35,7 +35,7 @@ export const historyEntryCalls: NounCalls = {
   create: 'Create an entry of the history page; its blocks and picture are added afterwards',
   change: 'Change the texts, visibility or position of an entry',
   delete: 'Delete an entry with its blocks',
-  upload: 'Upload the picture of an entry (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) as the body',
+  upload: 'Upload the picture of an entry (JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF up to 30 MB) as the body',
   removeFile: 'Delete the picture of an entry; after an uploaded one, the program’s own picture is shown again',
   order: 'Reorder the entries of the history page; records not listed keep their order after the listed ones',
 };

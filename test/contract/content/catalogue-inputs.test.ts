@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { fillWithDemoContent } from '../../../src/server/jobs/demo-content.ts';
 import type { TestApp } from '../../support/app.ts';
@@ -5,6 +6,7 @@ import { type Call, test } from '../../support/contract.ts';
 import { input as inputFile } from '../../support/input.ts';
 import { addRow, download, edit, send, setCell, workbook } from '../../support/spreadsheet.ts';
 
+const ods = 'application/vnd.oasis.opendocument.spreadsheet';
 const input = (name: string) => inputFile(`spreadsheet/${name}`);
 
 /** The files are exports of the demonstration content, in which the first machine got another name. */
@@ -52,9 +54,32 @@ test('an error of the spreadsheet program is a fault of its cell, and no text', 
 test('the last value of a formula is taken, and the file says so', async ({ admin, site }) => {
   await fill(site);
   const { notes, faults, differences } = await read(admin, 'formula.xlsx');
-  expect(notes).toContainEqual({ at: 'Machines', detail: expect.stringMatching(/^has \d+ cells with formulas/) });
+  expect(notes).toContainEqual({ at: 'Machines', detail: expect.stringMatching(/^contains formulas \(\d+\)/) });
   expect(JSON.stringify(faults)).not.toContain('formula');
   expect(differences.length).toBeGreaterThan(0);
+});
+
+test('a workbook of LibreOffice is read: dates, formulas and the workshop’s own columns', async ({ admin, site }) => {
+  await fill(site);
+  const { differences, faults, notes } = await read(admin, 'libreoffice.ods', ods, 'libreoffice.ods');
+  expect(faults).toEqual([]);
+  expect(notes).toContainEqual({ at: 'Machines', detail: expect.stringMatching(/^contains formulas \(1\)/) });
+  expect(said(differences, 2, 'name', 'fr')).toBe('Presse à sertir Atelier');
+  expect(said(differences, 2, 'price')).toBe(24_500);
+  expect(said(differences, 2, 'public_from')).toBe('2027-02-28T23:00:00.000Z');
+  expect(said(differences, 3, 'price')).toBe(17_800.5);
+});
+
+test('a row of a workbook of LibreOffice that repeats itself a million times is refused', async ({ admin }) => {
+  const row = '<table:table-row table:number-rows-repeated="1048576" ';
+  const parts = unzipSync(await input('libreoffice.ods'));
+  const content = Buffer.from(parts['content.xml'] ?? [])
+    .toString()
+    .replaceAll(/table:number-rows-repeated="\d+"/g, '');
+  const bomb = zipSync({ ...parts, 'content.xml': Buffer.from(content.replaceAll('<table:table-row ', row)) });
+  expect(await send(admin, Buffer.from(bomb), ods, 'bomb.ods')).toMatchObject({
+    ...{ status: 413, body: { detail: expect.stringContaining('rows') } },
+  });
 });
 
 test('a column of the workshop’s own is named and ignored, and decomposed letters are composed', async ({

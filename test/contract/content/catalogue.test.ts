@@ -290,7 +290,7 @@ test('each error of a file names its sheet and cell, and nothing is written', { 
     'Machines!Q2': expect.stringContaining('categories such as'),
     'Machines!X2': expect.stringContaining('yes'),
     'Machines!AA2': expect.stringContaining('whole number'),
-    'Machines!Y3': expect.stringContaining('date and time'),
+    'Machines!Y3': expect.stringContaining('must be a date'),
     'Machines!Z3': expect.stringContaining('later'),
     'Machines!A4': expect.stringContaining('no ID'),
     'Machines!A5': expect.stringContaining('twice'),

@@ -55,6 +55,7 @@ const reader: Reader = {
   call: (name, language) => calls.catalogueImports({ name, language }),
   types: {
     xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ods: 'application/vnd.oasis.opendocument.spreadsheet',
     csv: 'text/csv',
     zip: 'application/zip',
   },
