@@ -204,6 +204,7 @@ export const calls = {
   passkeyLoginOptions: (): Call<{ POST: records.PasskeyOptions }> => '/api/auth/passkey/options',
   demoContent: (): Call<{ GET: records.DemoCounts; DELETE: records.DemoRemoved }> => '/api/demo-content',
   demoContentRestore: () => '/api/demo-content/restore',
+  unplayableVideos: (): Call<{ GET: records.UnplayableVideo[] }> => '/api/video/unplayable',
   firstSteps: (): Call<{ GET: records.FirstSteps }> => '/api/first-steps',
   firstStep: (step: string) => `/api/first-steps/${step}`,
   find: (text: string): Call<{ GET: records.FoundRecord[] }> => `/api/find${queryOf({ text })}`,

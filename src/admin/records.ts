@@ -43,6 +43,7 @@ import type {
   unreviewedTextAnswer,
 } from '../contract/translation.ts';
 import type { acceptedAnswer, suggestionsAnswer, translationHelpAnswer } from '../contract/translation-help.ts';
+import type { unplayableVideoAnswer } from '../contract/unplayable-video.ts';
 import type { usedNameAnswer } from '../contract/used-name.ts';
 import type { visitsAnswer } from '../contract/visit.ts';
 import type { RecordOf } from '../domain/nouns/noun.ts';
@@ -123,6 +124,7 @@ export type PasskeyLogin = z.infer<typeof passkeyLoginAnswer>;
 export type DemoCounts = z.infer<typeof demoContentAnswer>;
 export type DemoRemoved = z.infer<typeof demoRemovedAnswer>;
 export type FoundRecord = z.infer<typeof findAnswer>[number];
+export type UnplayableVideo = z.infer<typeof unplayableVideoAnswer>;
 export type FirstSteps = z.infer<typeof firstStepsAnswer>;
 export type BackupStatus = z.infer<typeof backupAnswer>;
 export type BackupRecord = BackupStatus['backups'][number];

@@ -33,6 +33,7 @@ import { pagePictureRoutes } from './content/page-picture.ts';
 import { pictureRoutes } from './content/picture.ts';
 import { projectPictureRoutes } from './content/project-picture.ts';
 import { translationRoutes } from './content/translation.ts';
+import { unplayableVideoRoutes } from './content/unplayable-video.ts';
 import { uploadLogoRoutes } from './content/upload/upload-logo.ts';
 import { uploadNewsRoutes } from './content/upload/upload-news.ts';
 import { uploadNounRoutes } from './content/upload/upload-noun.ts';
@@ -116,6 +117,7 @@ const content = [
   projectPictureRoutes,
   uploadProjectRoutes,
   uploadLogoRoutes,
+  unplayableVideoRoutes,
   historyRoutes,
   translationRoutes,
   translationHelpRoutes,

@@ -1,8 +1,8 @@
-import { Input, type InputVideoTrack, MP4, QTFF, type Source, WEBM } from 'mediabunny';
+import { Input, type InputFormat, type InputVideoTrack, Logging, MP4, QTFF, type Source, WEBM } from 'mediabunny';
 
 /** What a video file says of itself. Codecs are written as in RFC 6381 where the reader knows them, else as in the file. */
 export type VideoFacts = {
-  format: 'mp4' | 'webm';
+  format: 'mp4' | 'webm' | 'other';
   codec: string;
   /** In pixels, as displayed: a rotated video is upright. */
   width: number;
@@ -21,9 +21,14 @@ export type VideoFacts = {
   sound?: string;
 };
 
-/** Opens a video in MP4, QuickTime or WebM. */
-export function openVideo(source: Source): Input {
-  return new Input({ source, formats: [MP4, QTFF, WEBM] });
+Logging.level = 0; // its remarks on files are no events of a server, nor of a console
+
+/** The formats that are stored. */
+const stored = [MP4, QTFF, WEBM];
+
+/** Opens a video in MP4, QuickTime or WebM, or in one of the other formats. */
+export function openVideo(source: Source, others: InputFormat[] = []): Input {
+  return new Input({ source, formats: [...stored, ...others] });
 }
 
 /**
@@ -38,7 +43,7 @@ export async function readVideoFacts(video: Input): Promise<VideoFacts | undefin
   const format = await video.getFormat();
   const stated = format === WEBM ? await video.getDurationFromMetadata() : null;
   return {
-    format: format === WEBM ? 'webm' : 'mp4',
+    format: format === WEBM ? 'webm' : stored.includes(format) ? 'mp4' : 'other',
     codec: await codecOf(track),
     width: await track.getDisplayWidth(),
     height: await track.getDisplayHeight(),

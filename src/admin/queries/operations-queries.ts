@@ -26,6 +26,7 @@ export const operationsQueries = {
       refetchInterval: ({ state }) => (state.data?.running ? 1000 : false),
     }),
   demoContent: () => reading(['demo-content'], calls.demoContent()),
+  unplayableVideos: () => reading(['video', 'unplayable'], calls.unplayableVideos(), { staleTime: 0 }),
   firstSteps: () =>
     reading(['first-steps'], calls.firstSteps(), {
       staleTime: 0, // the user's last action may have completed a step

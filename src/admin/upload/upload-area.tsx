@@ -104,7 +104,8 @@ function refusalOf({ name, type, size }: File, accepted: keyof typeof kinds, t: 
   if (!isAccepted)
     return t(kind === 'image' || kind === 'video' || accepted === 'document' ? other : 'upload.wrongKind', { name });
   if (type === drawingType && size > drawingLimit) return t('upload.drawingTooLarge', { name });
-  const limit = type === documentType ? documentLimit : uploadLimits[kind as keyof typeof uploadLimits];
+  if (kind === 'video') return undefined; // a large one is converted
+  const limit = type === documentType ? documentLimit : uploadLimits.image;
   return size > limit ? t('upload.tooLarge', { name, limit: limit / 1024 / 1024 }) : undefined;
 }
 

@@ -1,15 +1,15 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useTexts } from '../texts.ts';
+import { type Translate, useTexts } from '../texts.ts';
 import type { Upload } from './use-uploads.ts';
 
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void };
 
 /** One upload: its progress, or its failure. The editor shows the reason. */
-export function UploadRow({ upload: { file, percent, failure }, onCancel, onRetry }: Props) {
+export function UploadRow({ upload: { file, percent, converting, failure }, onCancel, onRetry }: Props) {
   const { t } = useTexts();
   return (
     <Stack gap={4}>
-      <Group justify="space-between">
+      <Group justify="space-between" align="start" wrap="nowrap">
         <Text size="sm">
           {file.name}
           {failure && (
@@ -18,8 +18,15 @@ export function UploadRow({ upload: { file, percent, failure }, onCancel, onRetr
               {t('upload.failed')}
             </Text>
           )}
+          {converting && (
+            <Text span c="dimmed">
+              {' '}
+              {t('upload.converting')}
+              {converting.seconds !== undefined && ` ${timeLeft(converting.seconds, t)}`}
+            </Text>
+          )}
         </Text>
-        <Group gap="xs">
+        <Group gap="xs" flex="none">
           {failure?.isTemporary && (
             <Button size="compact-sm" variant="default" onClick={onRetry}>
               {t('save.retry')}
@@ -30,7 +37,18 @@ export function UploadRow({ upload: { file, percent, failure }, onCancel, onRetr
           </Button>
         </Group>
       </Group>
-      {!failure && <Progress value={percent} aria-label={t('upload.progress', { name: file.name })} />}
+      {!failure && (
+        <Progress
+          value={percent}
+          aria-label={t(converting ? 'upload.conversion' : 'upload.progress', { name: file.name })}
+        />
+      )}
     </Stack>
   );
+}
+
+/** An estimate that does not change with each picture: in steps of ten seconds, then in minutes. */
+function timeLeft(seconds: number, t: Translate): string {
+  if (seconds > 90) return t('upload.minutesLeft', { left: Math.round(seconds / 60) });
+  return t('upload.secondsLeft', { left: 10 * Math.ceil(seconds / 10) });
 }

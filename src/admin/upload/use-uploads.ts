@@ -4,13 +4,17 @@ import { notify, notifyFailure } from '../layout/notify.tsx';
 import { warnBeforeLeaving } from '../leaving.ts';
 import { translate } from '../texts.ts';
 import { beginWork } from '../work.ts';
+import { CannotConvert } from './conversion.ts';
 import { holdsText } from './holds-text.ts';
+import { playable } from './playable.ts';
 import { sendFile, type UploadCall } from './send-file.ts';
 
 export type Upload = {
   key: string;
   file: File;
   percent: number;
+  /** While a video is converted before it is sent: the seconds that this still takes, unless they are not known yet. */
+  converting?: { seconds?: number } | undefined;
   /** Whether a retry may succeed; undefined unless the upload has failed. */
   failure?: { isTemporary: boolean };
 };
@@ -65,14 +69,24 @@ export function useUploads<Body>({ path, method = 'POST', onDone, onFailure }: O
   async function send(key: string, file: File, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
+      const begin = performance.now();
+      const onConverted = (part: number) => {
+        const seconds = ((performance.now() - begin) * (1 - part)) / part / 1000;
+        change(key, { percent: Math.round(100 * part), converting: part > 0.02 ? { seconds } : {} });
+      };
+      const sent = await playable(file, { signal, onProgress: onConverted });
+      change(key, { percent: 0, converting: undefined });
       const onProgress = (percent: number) => change(key, { percent });
-      const answer = await sendFile(path, file, { method, signal, onProgress });
+      const answer = await sendFile(path, sent, { method, signal, onProgress });
       remove(key);
       if (await holdsText(file)) notify(translate('upload.drawingWithText', { name: file.name }));
-      await onDone(answer, file).catch((error) => notifyFailure(detailOf(error))); // the file is stored
+      await onDone(answer, sent).catch((error) => notifyFailure(detailOf(error))); // the file is stored
     } catch (error) {
       if (signal.aborted) return;
-      change(key, { failure: { isTemporary: isTemporary(error) } });
+      change(key, {
+        converting: undefined,
+        failure: { isTemporary: isTemporary(error) && !(error instanceof CannotConvert) },
+      });
       tell(key, `${file.name}: ${detailOf(error)}`);
     }
   }

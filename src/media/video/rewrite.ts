@@ -6,7 +6,6 @@ import {
   Conversion,
   FilePathSource,
   type Input,
-  Logging,
   Mp4OutputFormat,
   Output,
   StreamTarget,
@@ -19,14 +18,14 @@ import { Refusal } from '../../lib/refusal.ts';
 import { openVideo, readVideoFacts, type VideoFacts } from '../../lib/video-facts.ts';
 
 /** A rewritten video: its size in pixels and the hash of its bytes. */
-export type Rewritten = Pick<VideoFacts, 'format' | 'width' | 'height'> & { hash: string };
+export type Rewritten = Pick<VideoFacts, 'width' | 'height'> & { format: Format; hash: string };
+
+type Format = 'mp4' | 'webm';
 
 const largestSide = 16_384; // the limit of browsers' decoders
 
 /** In seconds: the length that a file states is rounded, and sound may end a little later than the pictures. */
 const allowedDifference = 1;
-
-Logging.level = 0; // what a file contains is no event of the server
 
 /**
  * Copies the picture and the sound of a video into a new file, without encoding them anew: its index comes first, so that it plays
@@ -38,9 +37,10 @@ export async function rewriteVideo(path: string, target: string): Promise<Rewrit
   const facts = await factsOf(input);
   const fault = faultOfVideo(facts);
   if (fault) throw new Refusal(400, fault);
+  const format = facts.format === 'webm' ? 'webm' : 'mp4'; // no other is opened
   const file = await open(target, 'w').catch(refuseDamaged);
   try {
-    await copy(input, facts.format, file).catch(refuseDamaged);
+    await copy(input, format, file).catch(refuseDamaged);
   } finally {
     await file.close();
   }
@@ -48,7 +48,7 @@ export async function rewriteVideo(path: string, target: string): Promise<Rewrit
   const copied = await factsOf(output);
   const isShorter = (facts.stated ?? 0) - copied.duration > allowedDifference;
   if (copied.pictures < facts.pictures || isShorter) throw new Refusal(400, 'videoIncomplete');
-  return { format: facts.format, width: facts.width, height: facts.height, hash: await hashOfFile(target) };
+  return { format, width: facts.width, height: facts.height, hash: await hashOfFile(target) };
 }
 
 async function factsOf(video: Input): Promise<VideoFacts> {
@@ -61,7 +61,7 @@ function isPossible(side: number): boolean {
   return side > 0 && side <= largestSide;
 }
 
-async function copy(input: Input, format: VideoFacts['format'], file: FileHandle): Promise<void> {
+async function copy(input: Input, format: Format, file: FileHandle): Promise<void> {
   const writable = new WritableStream<StreamTargetChunk>({
     write: async ({ data, position }) => void (await file.write(data, 0, data.length, position)),
   });
@@ -69,7 +69,14 @@ async function copy(input: Input, format: VideoFacts['format'], file: FileHandle
     format: format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new StreamTarget(writable, { chunked: true }),
   });
-  await (await Conversion.init({ input, output, tracks: 'primary', tags: {}, showWarnings: false })).execute();
+  const copying = { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY } as const;
+  const conversion = await Conversion.init({
+    ...{ input, output, tracks: 'primary', tags: {} },
+    copy: copying,
+    showWarnings: false,
+  });
+  if (conversion.discardedTracks.length > 0) throw new Error('A track could not be copied');
+  await conversion.execute();
 }
 
 /** A full disk is not the fault of the file. */

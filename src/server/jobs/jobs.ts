@@ -21,6 +21,7 @@ import { startMorningMail } from './morning-mail.ts';
 import { purgeCall, startPurging } from './purge.ts';
 import { startWritingSearch } from './search.ts';
 import { startSwitches } from './switches.ts';
+import { startCheckingVideos } from './videos.ts';
 import { startWritingVisits } from './visits.ts';
 
 export type Jobs = { housekept: Promise<unknown>; stop: () => Promise<void> };
@@ -60,6 +61,7 @@ export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
   if (purging) events.on('contentChange', purging.notify);
   const switches = startSwitches({ store, log });
   const figures = startReadingFigures({ store, log });
+  const videos = startCheckingVideos({ store, media: files.media, log });
   const onMail = () => events.emit('mail');
   const morning = send && startMorningMail({ store, texts, config, onMail, log });
   const schedule = startBackupSchedule({ store, backups, log });
@@ -73,6 +75,7 @@ export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
       await searching.stop();
       await switches.stop();
       await figures.stop();
+      await videos.stop();
       await purging?.stop();
       await Promise.all([restores.stop(), backups.stop()]);
       await schedule.stop();

@@ -142,6 +142,30 @@ for (const [name, mimeType] of [
   });
 }
 
+for (const name of ['high10.mp4', 'yuv444.mp4', 'large.mp4', 'av1.mp4', 'pcm.mov']) {
+  test(`${name} is converted in the browser before it is sent`, full, async ({ page, administrator }) => {
+    const mimeType = name.endsWith('mov') ? 'video/quicktime' : 'video/mp4';
+    await picker(page).setInputFiles([{ name, mimeType, buffer: await input(`video/${name}`) }]);
+    await expect(pictures(page)).toHaveCount(1);
+    const { pictures: list } = await administrator('GET', `/api/machine/${machine}`);
+    const [stored] = list as [{ type: string; width: number; height: number }];
+    expect(stored).toMatchObject({ type: expect.stringMatching(/^video\/(mp4|webm)$/) });
+    expect(Math.max(stored.width, stored.height)).toBeLessThanOrEqual(1920);
+    await expect(failure(page)).toHaveCount(0);
+  });
+}
+
+test('a video that this browser cannot convert is not sent, and its codec is named', full, async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const hevc = await input('video/hevc.mov');
+  await picker(page).setInputFiles([{ name: 'IMG_2.MOV', mimeType: 'video/quicktime', buffer: hevc }]);
+  await expect(failure(page)).toContainText('IMG_2.MOV: The format of this video, HEVC (H.265), does not play');
+  await expect(failure(page)).toContainText('Most Compatible');
+  await expect(section(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  expect(sent.filter((url) => url.includes('/picture'))).toEqual([]);
+});
+
 test('the editor loads variants of pictures and of video posters', full, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

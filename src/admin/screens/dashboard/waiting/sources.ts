@@ -3,6 +3,7 @@ import { useDueEnquiries } from './due-enquiries.ts';
 import { useRefusedMails } from './refused-mails.ts';
 import { useRefusedWebhooks } from './refused-webhooks.ts';
 import { useTranslationGaps } from './translation-gaps.ts';
+import { useUnplayableVideos } from './unplayable-videos.ts';
 import { useUnreadEnquiries } from './unread-enquiries.ts';
 import { useUnstoredTexts } from './unstored-texts.tsx';
 import type { Waiting } from './waiting.ts';
@@ -15,6 +16,7 @@ export function useWaiting(): (Waiting[] | undefined)[] {
     useRefusedMails(),
     useRefusedWebhooks(),
     useUnstoredTexts(),
+    useUnplayableVideos(),
     useBackupState(),
     useTranslationGaps(),
   ];
