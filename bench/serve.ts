@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..');
 
 export type Served = {
   url: string;
+  pid: number;
   /** Returns the processor time since the start, in seconds. */
   processorTime: () => number;
   stop: () => Promise<void>;
@@ -48,6 +49,7 @@ export async function serve(
   await untilAnswered(url, child);
   return {
     url,
+    pid: child.pid ?? 0,
     processorTime: () => processorTime(child.pid),
     stop: async () => {
       if (child.exitCode !== null) return;

@@ -42,6 +42,7 @@ export async function secure(site: Served, { port, core }: { port: number; core?
   const nginx = await serveNginx(folder, { http, port: plain, core });
   return {
     url: `https://127.0.0.1:${port}`,
+    pid: site.pid,
     processorTime: () => site.processorTime() + nginx.processorTime(),
     stop: async () => {
       await nginx.stop();

@@ -14,7 +14,7 @@ const uploads = {
   'WebM of 50 million elements': { type: 'video/webm', status: 400, make: hostileWebm },
   'MP4 of 24 million boxes': {
     type: 'video/mp4',
-    status: 400,
+    status: 200,
     make: async () => Buffer.concat([await video('sample.mp4'), Buffer.alloc(192 * MB, '\0\0\0\x08free', 'latin1')]),
   },
   'harmless video of 190 MB': { type: 'video/mp4', status: 200, make: () => harmlessVideo(190 * MB) },
@@ -23,7 +23,7 @@ const uploads = {
 /** Checks that scanning a video does not delay visitors. */
 export const check: TrustCheck = {
   subject: `uploads of ${Object.keys(uploads).join(', ')}, while a visitor reads a kept page 50 times a second`,
-  goal: `refused, refused and taken; no wait above ${allowed} ms`,
+  goal: `refused, and taken without the boxes; no wait above ${allowed} ms`,
   run: ({ say }) =>
     withServer(async ({ url, runs }) => {
       const upload = await openVideoUpload(url);

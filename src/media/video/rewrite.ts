@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import {
-  Conversion,
-  FilePathSource,
-  type Input,
-  Mp4OutputFormat,
-  Output,
-  StreamTarget,
-  type StreamTargetChunk,
-  WebMOutputFormat,
-} from 'mediabunny';
+import { Conversion, FilePathSource, type Input, type Output } from 'mediabunny';
 import { faultOfVideo } from '../../domain/media/video.ts';
 import { refusalOf } from '../../lib/files.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { openVideo, readVideoFacts, type VideoFacts } from '../../lib/video-facts.ts';
+import { outputFor } from './output.ts';
 
 /** A rewritten video: its size in pixels and the hash of its bytes. */
 export type Rewritten = Pick<VideoFacts, 'width' | 'height'> & { format: Format; hash: string };
@@ -40,7 +32,8 @@ export async function rewriteVideo(path: string, target: string): Promise<Rewrit
   const format = facts.format === 'webm' ? 'webm' : 'mp4'; // no other is opened
   const file = await open(target, 'w').catch(refuseDamaged);
   try {
-    await copy(input, format, file).catch(refuseDamaged);
+    const { size } = await stat(path);
+    await copy(input, await outputFor(input, format, size, file)).catch(refuseDamaged);
   } finally {
     await file.close();
   }
@@ -61,14 +54,7 @@ function isPossible(side: number): boolean {
   return side > 0 && side <= largestSide;
 }
 
-async function copy(input: Input, format: Format, file: FileHandle): Promise<void> {
-  const writable = new WritableStream<StreamTargetChunk>({
-    write: async ({ data, position }) => void (await file.write(data, 0, data.length, position)),
-  });
-  const output = new Output({
-    format: format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' }),
-    target: new StreamTarget(writable, { chunked: true }),
-  });
+async function copy(input: Input, output: Output): Promise<void> {
   const copying = { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY } as const;
   const conversion = await Conversion.init({
     ...{ input, output, tracks: 'primary', tags: {} },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { input } from '../../../test/support/input.ts';
+import { harmlessVideo } from '../../../test/support/large-video.ts';
 import { video } from '../../../test/support/media-sample.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cleanVideo } from './video.ts';
@@ -74,6 +75,12 @@ test('the index comes before the pictures', async () => {
   expect(original.indexOf('moov')).toBeGreaterThan(original.indexOf('mdat'));
   const { bytes } = await clean(original);
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+});
+
+test('a large video gets its index first too, and can be copied again', async () => {
+  const { bytes } = await clean(await harmlessVideo(20_000_000));
+  expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+  expect(await clean(bytes)).toMatchObject({ width: 96, height: 64 });
 });
 
 test('a rotated video reports its displayed size', async () => {
