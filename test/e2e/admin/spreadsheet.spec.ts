@@ -86,6 +86,8 @@ test(
     await readBack(page, Buffer.from('no workbook'), 'letter.xlsx');
     await expect(page.getByRole('alert')).toContainText('letter.xlsx: The file cannot be read as a spreadsheet');
     await readBack(page, Buffer.from('%PDF'), 'letter.pdf');
-    await expect(page.getByRole('alert')).toContainText('“letter.pdf” is neither a workbook (.xlsx) nor a CSV file');
+    await expect(page.getByRole('alert')).toContainText(
+      '“letter.pdf” is neither a workbook (.xlsx, .ods) nor a CSV file',
+    );
   },
 );
