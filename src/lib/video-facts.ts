@@ -1,6 +1,6 @@
 import { Input, type InputFormat, type InputVideoTrack, Logging, MP4, QTFF, type Source, WEBM } from 'mediabunny';
 
-/** What a video file says of itself. Codecs are written as in RFC 6381 where the reader knows them, else as in the file. */
+/** The properties of a video file. Codecs are written as in RFC 6381 where the reader knows them, else as in the file. */
 export type VideoFacts = {
   format: 'mp4' | 'webm' | 'other';
   codec: string;
@@ -21,7 +21,7 @@ export type VideoFacts = {
   sound?: string;
 };
 
-Logging.level = 0; // its remarks on files are no events of a server, nor of a console
+Logging.level = 0; // its warnings about files would fill the server's log and the browser's console
 
 /** The formats that are stored. */
 const stored = [MP4, QTFF, WEBM];

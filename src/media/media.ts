@@ -103,9 +103,11 @@ export function openMedia(
   };
 
   const saveReceived = async (path: string, kind: Kind): Promise<MediaFile> => {
-    const found = kindOf(await readHead(path));
+    const head = await readHead(path);
+    const found = kindOf(head);
     if (found !== kind) throw new Refusal(400, found ? { code: 'fileIs', kind: found } : 'unknownFile');
-    return kind === 'video' ? saveVideo(path) : store(await encodePicture(path), 'webp');
+    if (kind === 'video') return saveVideo(path);
+    return store(await (formatOf(head) === 'heic' ? heicEncoder : encoder)(path), 'webp');
   };
 
   const findOriginal = async (names: string[]): Promise<string | undefined> => {
@@ -191,10 +193,6 @@ const encoder = createEncoder();
 
 /** Of its own, because its decoder takes long: it could hold up other pictures, or end with them. */
 const heicEncoder = createEncoder();
-
-async function encodePicture(path: string): Promise<Encoded> {
-  return (formatOf(await readHead(path)) === 'heic' ? heicEncoder : encoder)(path);
-}
 
 /** Loaded with the first picture, because most starts encode none. */
 const codec = () => import('./image/image.ts');

@@ -7,11 +7,11 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 type Style = 'plain' | 'text' | 'title' | 'wrapped' | CellFormat;
 
 /** The formats of cells, in the order of `styles.xml`: 49 is text as typed, 1 whole numbers, 4 amounts with two decimals. */
-const formats: Record<Style, { number: number; more?: string }> = {
+const formats: Record<Style, { number: number; isBold?: true; isWrapped?: true }> = {
   plain: { number: 0 },
   text: { number: 49 },
-  title: { number: 49, more: ' fontId="1" applyFont="1"' },
-  wrapped: { number: 49, more: ' applyAlignment="1"' },
+  title: { number: 49, isBold: true },
+  wrapped: { number: 49, isWrapped: true },
   whole: { number: 1 },
   amount: { number: 4 },
   moment: { number: 164 },
@@ -41,10 +41,12 @@ export function commonParts(sheetNames: string[]): Record<string, string> {
 
 function stylesXml(): string {
   const cells = names.map((name) => {
-    const { number, more = '' } = formats[name];
-    const font = more.includes('fontId') ? '' : ' fontId="0"';
-    const wrap = name === 'wrapped' ? '<alignment vertical="top" wrapText="1"/>' : '';
-    return `<xf numFmtId="${number}"${font} fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}>${wrap}</xf>`;
+    const { number, isBold, isWrapped } = formats[name];
+    const font = isBold ? 'fontId="1" applyFont="1"' : 'fontId="0"';
+    const [aligned, alignment] = isWrapped
+      ? [' applyAlignment="1"', '<alignment vertical="top" wrapText="1"/>']
+      : ['', ''];
+    return `<xf numFmtId="${number}" ${font} fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${aligned}>${alignment}</xf>`;
   });
-  return `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join('')}</cellXfs></styleSheet>`;
+  return `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="${formats.moment.number}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join('')}</cellXfs></styleSheet>`;
 }

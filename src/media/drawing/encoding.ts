@@ -1,10 +1,8 @@
+import { encodingOfMark } from '../../lib/decode-text.ts';
 import { unreadable } from './part.ts';
 
-/** How a drawing begins that is not in a superset of ASCII: with a byte order mark, or with its first sign in two bytes. */
+/** How a drawing without a byte order mark begins that is not in a superset of ASCII: with its first character in two bytes. */
 const beginnings = [
-  { begins: '\xef\xbb\xbf', encoding: 'utf-8' },
-  { begins: '\xff\xfe', encoding: 'utf-16le' },
-  { begins: '\xfe\xff', encoding: 'utf-16be' },
   { begins: '<\0', encoding: 'utf-16le' },
   { begins: '\0<', encoding: 'utf-16be' },
 ];
@@ -26,8 +24,8 @@ export function decodeDrawing(bytes: Buffer): string {
 
 function encodingOf(bytes: Buffer): string {
   const head = bytes.toString('latin1', 0, 200);
-  const known = beginnings.find(({ begins }) => head.startsWith(begins));
-  if (known) return known.encoding;
+  const known = encodingOfMark(bytes) ?? beginnings.find(({ begins }) => head.startsWith(begins))?.encoding;
+  if (known) return known;
   const [, declared = 'utf-8'] = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.-]+)["']/.exec(head) ?? [];
   const label = declared.toLowerCase();
   if (label === 'us-ascii') return 'utf-8';

@@ -17,22 +17,27 @@ const MiB = 1024 * 1024;
 /** In bytes: the content of a smaller MP4 is kept in memory until its index is known, which is then as short as possible. */
 const keptInMemory = 16 * MiB;
 
+type Copied = {
+  format: 'mp4' | 'webm';
+  /** In bytes. */
+  size: number;
+  pictures: number;
+};
+
 /**
- * Writes a copy of a video into a file. In a large MP4 it reserves the place of the index, which comes first, so that it needs little
+ * Opens the output for a copy of a video. In a large MP4 it reserves the place of the index, which comes first, so that it needs little
  * memory.
- * @param size in bytes
  */
-export async function outputFor(input: Input, format: 'mp4' | 'webm', size: number, file: FileHandle): Promise<Output> {
+export async function outputFor(input: Input, { format, size, pictures }: Copied, file: FileHandle): Promise<Output> {
   const writable = new WritableStream<StreamTargetChunk>({
     write: async ({ data, position }) => void (await file.write(data, 0, data.length, position)),
   });
   const target = new StreamTarget(writable, { chunked: true, chunkSize: MiB });
   if (format === 'webm') return new Output({ format: new WebMOutputFormat(), target });
   if (size <= keptInMemory) return new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
-  const [pictures, sounds] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-  const count = async (track: typeof pictures | typeof sounds) => (await track?.computePacketStats())?.packetCount ?? 0;
-  const counts = { pictures: await count(pictures), sounds: await count(sounds) };
-  return new CountedOutput({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target }, counts);
+  const sound = await input.getPrimaryAudioTrack();
+  const sounds = sound ? (await sound.computePacketStats()).packetCount : 0;
+  return new CountedOutput({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target }, { pictures, sounds });
 }
 
 /** States how many packets its tracks will have at most, which the writer needs to reserve the place of the index. */

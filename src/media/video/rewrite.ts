@@ -33,7 +33,7 @@ export async function rewriteVideo(path: string, target: string): Promise<Rewrit
   const file = await open(target, 'w').catch(refuseDamaged);
   try {
     const { size } = await stat(path);
-    await copy(input, await outputFor(input, format, size, file)).catch(refuseDamaged);
+    await copy(input, await outputFor(input, { format, size, pictures: facts.pictures }, file)).catch(refuseDamaged);
   } finally {
     await file.close();
   }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { figureReader, readFigures } from '../../store/content/machine/figure.ts';
 import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import type { Store } from '../../store/engine/store.ts';
+import { type Once, startOnce } from './once.ts';
 
 type Options = { store: Store; log: Pick<FastifyBaseLogger, 'warn'> };
 
@@ -13,21 +14,9 @@ const marker = 'figure-reader';
  * Reads the figures of all characteristics again after an upgrade of the reader. Works in batches, while requests are
  * answered, on one instance only.
  */
-export function startReadingFigures({ store, log }: Options): { done: Promise<void>; stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const done = store
-    .tryLock('figures', () => readAll(store, stopping.signal))
-    .then(
-      () => undefined,
-      (error: unknown) => log.warn({ err: error }, 'Figures could not be read: the next start tries again'),
-    );
-  return {
-    done,
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
+export function startReadingFigures({ store, log }: Options): Once {
+  const failure = 'Figures could not be read';
+  return startOnce((signal) => readAll(store, signal), { store, log, lock: 'figures', failure });
 }
 
 async function readAll(store: Store, signal: AbortSignal): Promise<void> {

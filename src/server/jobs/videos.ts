@@ -4,6 +4,7 @@ import type { Sentence } from '../../lib/refusal-text.ts';
 import type { Media } from '../../media/media.ts';
 import { listUncheckedVideos, recordVideoFaults } from '../../store/content/video-fault.ts';
 import type { Store } from '../../store/engine/store.ts';
+import { type Once, startOnce } from './once.ts';
 
 type Options = { store: Store; media: Pick<Media, 'path'>; log: Pick<FastifyBaseLogger, 'warn'> };
 
@@ -11,31 +12,17 @@ type Options = { store: Store; media: Pick<Media, 'path'>; log: Pick<FastifyBase
  * Checks once each stored video, on one instance only: an earlier release accepted videos that many browsers do not play. The
  * dashboard names them.
  */
-export function startCheckingVideos({ store, media, log }: Options): {
-  done: Promise<void>;
-  stop: () => Promise<void>;
-} {
-  let isStopping = false;
+export function startCheckingVideos({ store, media, log }: Options): Once {
+  const failure = 'Videos could not be checked';
+  return startOnce((signal) => checkAll(store, media, signal), { store, log, lock: 'videos', failure });
+}
 
-  async function checkAll(): Promise<void> {
-    for (const name of await listUncheckedVideos(store.db)) {
-      if (isStopping) return;
-      const path = await media.path(name);
-      if (path !== undefined) await recordVideoFaults(store.db, { [name]: await faultOf(path) });
-    }
+async function checkAll({ db }: Store, media: Options['media'], signal: AbortSignal): Promise<void> {
+  for (const name of await listUncheckedVideos(db)) {
+    if (signal.aborted) return;
+    const path = await media.path(name);
+    if (path !== undefined) await recordVideoFaults(db, { [name]: await faultOf(path) });
   }
-
-  const done = store.tryLock('videos', checkAll).then(
-    () => undefined,
-    (error: unknown) => log.warn({ err: error }, 'Videos could not be checked: the next start tries again'),
-  );
-  return {
-    done,
-    async stop() {
-      isStopping = true;
-      await done;
-    },
-  };
 }
 
 async function faultOf(path: string): Promise<Sentence | null> {

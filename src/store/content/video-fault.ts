@@ -40,9 +40,9 @@ export async function listUnplayableVideos(db: Database): Promise<UnplayableVide
     .where('media', 'in', faulty)
     .orderBy('id')
     .execute();
-  const told = (noun: UnplayableVideo['noun'], rows: { id: number; name: string; media: string | null }[]) =>
+  const answer = (noun: UnplayableVideo['noun'], rows: { id: number; name: string; media: string | null }[]) =>
     rows.map(({ id, name, media }) => ({ noun, id, name, fault: checked[media ?? ''] ?? 'videoDamaged' }));
-  return [...told('machine', machines), ...told('news', news)];
+  return [...answer('machine', machines), ...answer('news', news)];
 }
 
 async function readChecked(db: Database): Promise<Checked> {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMay } from '../../../access.tsx';
 import { dayText } from '../../../list/moment.tsx';
 import { paths } from '../../../paths.ts';
 import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
+import { useAllowed } from './use-allowed.ts';
 import type { WaitingSource } from './waiting.ts';
 
 const shown = 3;
@@ -11,18 +10,16 @@ const shown = 3;
 /** Enquiries whose follow-up is due today or overdue. */
 export const useDueEnquiries: WaitingSource = () => {
   const { t, language } = useTexts();
-  const isMine = useMay('enquiry');
-  const { data } = useQuery({ ...queries.enquiries({ due: 'true', limit: shown, offset: 0 }), enabled: isMine });
-  if (!isMine) return [];
-  if (!data) return undefined;
-  if (data.due === 0) return [];
-  const lines = data.rows.map(({ id, name, excerpt, due_on }) => ({
-    key: String(id),
-    to: paths.enquiry(id),
-    name,
-    text: excerpt,
-    age: due_on === null ? '' : dayText(due_on, language),
-  }));
-  const title = t('waiting.due', { count: data.due });
-  return [{ key: 'due', icon: 'clock', tone: 'warning', title, to: `${paths.enquiries()}?due=true`, lines }];
+  return useAllowed('enquiry', queries.enquiries({ due: 'true', limit: shown, offset: 0 }), (data) => {
+    if (data.due === 0) return [];
+    const lines = data.rows.map(({ id, name, excerpt, due_on }) => ({
+      key: String(id),
+      to: paths.enquiry(id),
+      name,
+      text: excerpt,
+      age: due_on === null ? '' : dayText(due_on, language),
+    }));
+    const title = t('waiting.due', { count: data.due });
+    return [{ key: 'due', icon: 'clock', tone: 'warning', title, to: `${paths.enquiries()}?due=true`, lines }];
+  });
 };

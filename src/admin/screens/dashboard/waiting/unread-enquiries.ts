@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMay } from '../../../access.tsx';
 import { paths } from '../../../paths.ts';
 import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
 import { ageOf } from './age.ts';
+import { useAllowed } from './use-allowed.ts';
 import type { WaitingSource } from './waiting.ts';
 
 const shown = 3;
@@ -11,19 +10,17 @@ const shown = 3;
 /** Unopened enquiries. Lists the newest with sender and excerpt. */
 export const useUnreadEnquiries: WaitingSource = () => {
   const { t, language } = useTexts();
-  const isMine = useMay('enquiry');
   const newest = queries.enquiries({ read: 'false', limit: shown, offset: 0 });
-  const { data } = useQuery({ ...newest, enabled: isMine });
-  if (!isMine) return [];
-  if (!data) return undefined;
-  if (data.unread === 0) return [];
-  const lines = data.rows.map(({ id, name, excerpt, created_at }) => ({
-    key: String(id),
-    to: paths.enquiry(id),
-    name,
-    text: excerpt,
-    age: ageOf(created_at, language),
-  }));
-  const title = t('waiting.enquiries', { count: data.unread });
-  return [{ key: 'enquiries', icon: 'inbox', tone: 'new', title, to: paths.enquiries(), lines }];
+  return useAllowed('enquiry', newest, (data) => {
+    if (data.unread === 0) return [];
+    const lines = data.rows.map(({ id, name, excerpt, created_at }) => ({
+      key: String(id),
+      to: paths.enquiry(id),
+      name,
+      text: excerpt,
+      age: ageOf(created_at, language),
+    }));
+    const title = t('waiting.enquiries', { count: data.unread });
+    return [{ key: 'enquiries', icon: 'inbox', tone: 'new', title, to: paths.enquiries(), lines }];
+  });
 };
