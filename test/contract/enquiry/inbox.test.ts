@@ -302,7 +302,7 @@ test('a spreadsheet program runs nothing in an export', async ({ visitor, admin 
   expect(first).toContain('"\u2007=Bea";"2027-02-04";"12500";"Lost";"\u2007@price";"no";');
   expect(second).toContain('"New";"";"";"";"";"";"";"";"no";');
   expect(first).toContain(`"no";"de";"\u2007=HYPERLINK(""https://evil.example"",""x"")";"\u2007@SUM(A1)"`);
-  expect(first).toContain(`"\u2007-1, ""two""\r\nthree";"/de/kontakt";"Waiting";"\u2007+1";""\r\n`);
+  expect(first).toContain(`"\u2007-1, ""two""\nthree";"/de/kontakt";"Waiting";"\u2007+1";""\r\n`);
   const french = (await admin('GET', '/api/message/export?language=fr')).body;
   expect(french).toMatch(/^\ufeff"Numéro";"Reçue le";"Type";"État";/);
   expect(french).toMatch(/"Demande d’offre";"Traitée";"[^"]+";"admin";.*;"Perdue";"[^"]+";"non";"de"/);
