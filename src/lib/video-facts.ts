@@ -1,9 +1,12 @@
 import { Input, type InputFormat, type InputVideoTrack, Logging, MP4, QTFF, type Source, WEBM } from 'mediabunny';
+import { mayBeInterlaced } from './interlaced.ts';
 
 /** The properties of a video file. Codecs are written as in RFC 6381 where the reader knows them, else as in the file. */
 export type VideoFacts = {
   format: 'mp4' | 'webm' | 'other';
   codec: string;
+  /** Whether its pictures may consist of two fields, as those of camcorders and of television. */
+  interlaced: boolean;
   /** In pixels, as displayed: a rotated video is upright. */
   width: number;
   height: number;
@@ -45,6 +48,7 @@ export async function readVideoFacts(video: Input): Promise<VideoFacts | undefin
   return {
     format: format === WEBM ? 'webm' : stored.includes(format) ? 'mp4' : 'other',
     codec: await codecOf(track),
+    interlaced: await isInterlaced(track),
     width: await track.getDisplayWidth(),
     height: await track.getDisplayHeight(),
     frameRate: averagePacketRate,
@@ -54,6 +58,17 @@ export async function readVideoFacts(video: Input): Promise<VideoFacts | undefin
     ...(stated !== null && { stated }),
     ...(audio && { sound: (await audio.getCodec()) ?? named(await audio.getInternalCodecId()) }),
   };
+}
+
+async function isInterlaced(track: InputVideoTrack): Promise<boolean> {
+  if ((await track.getCodec()) !== 'avc') return false;
+  const record = (await track.getDecoderConfig())?.description;
+  if (!record) return false;
+  return mayBeInterlaced(
+    ArrayBuffer.isView(record)
+      ? new Uint8Array(record.buffer, record.byteOffset, record.byteLength)
+      : new Uint8Array(record),
+  );
 }
 
 async function codecOf(track: InputVideoTrack): Promise<string> {

@@ -17,6 +17,7 @@ import { faultOfVideo, fittedVideo, isPlayedSound, nameOfCodec, videoLimits } fr
 import { openVideo, readVideoFacts, type VideoFacts } from '../../lib/video-facts.ts';
 import { translate } from '../texts.ts';
 import { CannotConvert, type Progress } from './conversion.ts';
+import { fieldsAsPictures } from './interlaced.ts';
 
 /**
  * Converts a video that not all browsers play, or that is too large, to MP4 with H.264, or to WebM with VP9 where this browser has no
@@ -66,7 +67,10 @@ async function prepare(input: Input, facts: VideoFacts) {
     tags: {},
     showWarnings: false,
     video: {
-      ...{ width, height, fit: 'fill', codec, quality, forceTranscode: true, allowTransformationMetadata: false },
+      ...{ codec, quality, forceTranscode: true, allowTransformationMetadata: false },
+      ...(facts.interlaced
+        ? { process: fieldsAsPictures(fitted), processedWidth: width, processedHeight: height }
+        : { width, height, fit: 'fill' as const }),
       ...(facts.frameRate > videoLimits.frameRate && { frameRate: 60 }),
     },
     audio: codec === 'avc' && isPlayedSound(facts.sound ?? '') ? {} : { ...(sound && { codec: sound }) },

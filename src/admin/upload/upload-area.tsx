@@ -101,8 +101,7 @@ function refusalOf({ name, type, size }: File, accepted: keyof typeof kinds, t: 
   const { types, other } = kinds[accepted];
   const kind = type.split('/', 1)[0];
   const isAccepted = types.includes(type) || types.includes(`${kind}/*`);
-  if (!isAccepted)
-    return t(kind === 'image' || kind === 'video' || accepted === 'document' ? other : 'upload.wrongKind', { name });
+  if (!isAccepted) return t(other, { name });
   if (type === drawingType && size > drawingLimit) return t('upload.drawingTooLarge', { name });
   if (kind === 'video') return undefined; // a large one is converted
   const limit = type === documentType ? documentLimit : uploadLimits.image;

@@ -5,6 +5,7 @@ export const videoLimits = { longer: 1920, shorter: 1088, frameRate: 61, bitRate
 
 /** A reason why a video is not played by all current browsers, or is too heavy for a page. It is a refusal with its values. */
 export type VideoFault =
+  | 'videoInterlaced'
   | { code: 'videoCodec' | 'videoSound'; codec: string }
   | { code: 'videoTooDetailed'; width: number; height: number }
   | { code: 'videoTooQuick'; rate: number }
@@ -59,9 +60,11 @@ export function fittedVideo(
 const [soundRate, leastBitRate] = [128_000, 400_000];
 
 /** The first fault of a video. Undefined when all current browsers play it. */
-export function faultOfVideo({ codec, width, height, frameRate, bitRate, sound }: VideoFacts): VideoFault | undefined {
+export function faultOfVideo(facts: VideoFacts): VideoFault | undefined {
+  const { codec, interlaced, width, height, frameRate, bitRate, sound } = facts;
   const { longer, shorter, ...most } = videoLimits;
   if (!played.test(codec)) return { code: 'videoCodec', codec: nameOfCodec(codec) };
+  if (interlaced) return 'videoInterlaced';
   if (Math.max(width, height) > longer || Math.min(width, height) > shorter)
     return { code: 'videoTooDetailed', width, height };
   if (frameRate > most.frameRate) return { code: 'videoTooQuick', rate: Math.round(frameRate) };

@@ -119,6 +119,8 @@ export const sentences = {
   videoWithoutPicture: 'The video has no picture track, or its dimensions are impossible',
   videoCodec:
     'The video is in {codec}, which many browsers do not play. On an iPhone, film with Settings › Camera › Formats › “Most Compatible”; on a computer, convert it to MP4 (H.264)',
+  videoInterlaced:
+    'The pictures of the video are interlaced, as for television, and look torn in browsers. Convert it to progressive pictures',
   videoSound: 'The sound of the video is in {codec}, which many browsers do not play. Convert it to MP4 with AAC',
   videoTooDetailed: 'The video has {width}\u00a0× {height} pixels. Convert it to Full HD (1080p)',
   videoTooQuick: 'The video has {rate} pictures a second. Convert it to 60 at most',

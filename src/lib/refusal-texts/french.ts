@@ -129,6 +129,8 @@ export const sentences: Translation<typeof english.sentences> = {
   videoWithoutPicture: 'La vidéo n’a pas d’image, ou ses dimensions sont impossibles',
   videoCodec:
     'La vidéo est en {codec}, que beaucoup de navigateurs ne lisent pas. Sur un iPhone, filmez avec Réglages › Appareil photo › Formats › «\u202fLe plus compatible\u202f»\u202f; sur un ordinateur, convertissez-la en MP4 (H.264)',
+  videoInterlaced:
+    'Les images de la vidéo sont entrelacées, comme pour la télévision, et semblent déchirées dans les navigateurs. Convertissez-la en images progressives',
   videoSound:
     'Le son de la vidéo est en {codec}, que beaucoup de navigateurs ne lisent pas. Convertissez-la en MP4 avec AAC',
   videoTooDetailed: 'La vidéo a {width}\u00a0× {height}\u00a0pixels. Convertissez-la en Full HD (1080p)',

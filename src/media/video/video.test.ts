@@ -101,6 +101,7 @@ test.each([
   ['prores.mov', { code: 'videoCodec', codec: 'ProRes' }],
   ['vp9-10.webm', { code: 'videoCodec', codec: 'VP9 (10 bit)' }],
   ['av1.mp4', { code: 'videoCodec', codec: 'AV1' }],
+  ['interlaced.mp4', 'videoInterlaced'],
   ['large.mp4', { code: 'videoTooDetailed', width: 2560, height: 1440 }],
   ['quick.mp4', { code: 'videoTooQuick', rate: 100 }],
   ['pcm.mov', { code: 'videoSound', codec: 'pcm-s16' }],

@@ -81,10 +81,10 @@ test(
     await openScreen(page, '/admin/client');
     const client = page.getByRole('region', { name: 'Bergtalbahn BTB' });
     await client.getByRole('button', { name: 'Upload a logo: Bergtalbahn BTB' }).click();
-    const scan = { name: 'logo.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') };
+    const scan = { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
     await client.locator('input[type=file]').setInputFiles(scan);
     await expect(client.getByRole('alert')).toHaveText(
-      'logo.tiff is not an SVG, JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF picture.',
+      'logo.pdf is not an SVG, JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF picture.',
     );
     await client.locator('input[type=file]').setInputFiles(drawing('<script>alert(1)</script>'));
     await expect(client.getByRole('alert')).toHaveText(

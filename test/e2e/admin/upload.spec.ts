@@ -142,7 +142,7 @@ for (const [name, mimeType] of [
   });
 }
 
-for (const name of ['high10.mp4', 'yuv444.mp4', 'large.mp4', 'av1.mp4', 'pcm.mov']) {
+for (const name of ['high10.mp4', 'yuv444.mp4', 'large.mp4', 'interlaced.mp4', 'av1.mp4', 'pcm.mov']) {
   test(`${name} is converted in the browser before it is sent`, full, async ({ page, administrator }) => {
     const mimeType = name.endsWith('mov') ? 'video/quicktime' : 'video/mp4';
     await picker(page).setInputFiles([{ name, mimeType, buffer: await input(`video/${name}`) }]);
