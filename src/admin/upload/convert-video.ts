@@ -31,19 +31,25 @@ export async function convertVideo(file: File, { signal, onProgress }: Progress)
   const { conversion, target, ending } = await prepare(input, facts);
   onProgress(0);
   conversion.onProgress = onProgress;
-  const cancel = () => void conversion.cancel();
-  signal.addEventListener('abort', cancel);
   try {
     signal.throwIfAborted();
-    await conversion.execute();
+    await Promise.race([conversion.execute(), cancelled(conversion, signal)]); // an encoder may take its time to end
   } catch (error) {
     signal.throwIfAborted();
     console.warn('The video was not converted', error);
     throw cannotConvert(facts);
-  } finally {
-    signal.removeEventListener('abort', cancel);
   }
   return new File([target.buffer ?? ''], file.name.replace(/(\.\w{1,5})?$/, `.${ending}`), { type: `video/${ending}` });
+}
+
+/** Cancels the conversion and rejects when the signal is aborted. */
+function cancelled(conversion: Conversion, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      void conversion.cancel();
+      reject(signal.reason);
+    });
+  });
 }
 
 function isStored(facts: VideoFacts): boolean {

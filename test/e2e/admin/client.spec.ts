@@ -90,5 +90,7 @@ test(
     await expect(client.getByRole('alert')).toHaveText(
       'logo.svg: The drawing contains <script>, which is not allowed. Export it without it',
     );
+    await client.locator('input[type=file]').setInputFiles(drawing('<text x="20" y="60" font-size="40">BTB</text>'));
+    await expect(page.getByText('logo.svg contains text, which many devices show in another typeface.')).toBeVisible();
   },
 );

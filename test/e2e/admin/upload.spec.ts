@@ -155,6 +155,23 @@ for (const name of ['high10.mp4', 'yuv444.mp4', 'large.mp4', 'interlaced.mp4', '
   });
 }
 
+test('a conversion shows what it does and can be cancelled, and nothing is sent', full, async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: await input('video/large.mp4') };
+  await page.evaluate(() => {
+    VideoEncoder.prototype.flush = () => new Promise(() => {}); // an encoder that never ends
+  });
+  await picker(page).setInputFiles([film]);
+  await expect(section(page).getByRole('progressbar', { name: 'Converting film.mp4' })).toBeVisible();
+  await expect(section(page)).toContainText('film.mp4 is converted for all browsers.');
+  await section(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(section(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(failure(page)).toHaveCount(0);
+  await expectSaved(page);
+  expect(sent.filter((url) => url.includes('/picture'))).toEqual([]);
+});
+
 test('a video that this browser cannot convert is not sent, and its codec is named', full, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
