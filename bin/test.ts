@@ -18,9 +18,9 @@ const quick: Step[][] = [
 ];
 
 const rest: Step[][] = [
+  [{ name: 'Firefox, WebKit and Dovecot', command: ['node', 'bin/programs.ts'] }],
   [vitest('Units and API, the rest', '--project=!*-full', '--tags-filter=full')],
   [vitest('PostgreSQL and S3', '--project=*-full')],
-  [{ name: 'Firefox and WebKit', command: ['node', 'bin/engines.ts'] }],
   [playwright('Browser, the rest', '--grep=@full')],
 ];
 

@@ -106,6 +106,10 @@ const settings = z.object({
   TRUST_PROXY: list.default([]),
   /** The mail server: `smtp://user:password@host:587`, or `smtps://` for port 465. Without it mails stay in the queue. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  /** The mailbox that visitors' replies are fetched from: `imaps://user:password@host:993`, or `imap://` for STARTTLS. */
+  IMAP_URL: z.url({ protocol: /^imaps?$/, error: 'must be an imap or imaps address' }).optional(),
+  /** The key of stored secrets. Defaults to a file in DATA_DIR; instances that share a database need it. */
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Recipient of enquiries and sender of mails; they override the settings of the back-office. */
   MAIL_TO: email.optional(),
   MAIL_FROM: email.optional(),

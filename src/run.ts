@@ -18,6 +18,7 @@ import { readBuild } from './server/app/build-output.ts';
 import { openData } from './server/app/data.ts';
 import { credentials, greeting } from './server/app/greeting.ts';
 import { outliveLog } from './server/app/logging.ts';
+import { openSecrets } from './server/app/secrets.ts';
 import { explain } from './server/app/start-failure.ts';
 import { backlog } from './server/edge/connections.ts';
 import { createTraffic } from './server/edge/traffic.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   const { store, storage, files, reserve } = data;
   const demo = join(root, 'content/demo');
   await fillWithDemoContent(store, files.media, demo, config.DEMO_CONTENT === 'on').catch(refuseStart);
+  const secrets = await openSecrets(config);
   const send = await openSender(config, files.attachments.read);
   const build = await openBuild(config);
   const site = { texts: await openTexts(join(root, 'content/locales')), moved: readMoved(movedAddresses) };
@@ -65,7 +67,9 @@ async function start(): Promise<void> {
     restores,
     leaving: leaving.signal,
     freeReserve: reserve?.free,
+    secrets,
     onMail: () => events.emit('mail'),
+    onMailbox: () => events.emit('mailbox'),
   };
   const app = await createApp({ config, store, files, build, site, operation });
   const administrator = await ensureAdministrator(store, config);
@@ -75,7 +79,7 @@ async function start(): Promise<void> {
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
   await warnOfPasskeysElsewhere(app, store, config);
   const jobs = await startJobs(
-    { config, data, ...watched, restores, send, build, texts: site.texts, log: app.log },
+    { config, data, ...watched, restores, send, secrets, build, texts: site.texts, log: app.log },
     events,
   );
   stopOnSignal(async () => {

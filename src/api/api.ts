@@ -61,6 +61,7 @@ import { backupRestoreRoutes } from './operations/backup-restore.ts';
 import { firstStepRoutes } from './operations/first-steps.ts';
 import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
+import { mailboxRoutes } from './operations/mailbox.ts';
 import { settingsRoutes } from './operations/settings.ts';
 import { apiTokenRoutes } from './programs/api-token.ts';
 import { webhookRoutes } from './programs/webhook.ts';
@@ -126,7 +127,15 @@ const content = [
   catalogueRoutes,
   agencyRoutes,
 ];
-const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, backupRestoreRoutes, firstStepRoutes];
+const operations = [
+  languageRoutes,
+  mailRoutes,
+  mailboxRoutes,
+  settingsRoutes,
+  backupRoutes,
+  backupRestoreRoutes,
+  firstStepRoutes,
+];
 const programs = [webhookRoutes, webhookDeliveryRoutes, apiTokenRoutes];
 
 /** The HTTP API (specification, section 7). Register it with the prefix `/api`, after the cookie plugin. */
@@ -142,7 +151,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await collectDocs(app, options.config);
   guard(app, options);
   const { store, config, media, backups, restores, attachments, texts, sitePicture, pictures } = options;
-  const { search, freeReserve, onMail, onFormResult, onUpload, readDataSheet } = options;
+  const { search, secrets, freeReserve, onMail, onMailbox, onFormResult, onUpload, readDataSheet } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
   const visits = { gate: createVisitGate(store), counter: options.visitCounter };
@@ -156,7 +165,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   for (const routes of content)
     await app.register(routes, { store, config, media, texts, sitePicture, pictures, sendList, onUpload });
   for (const routes of [...operations, ...programs])
-    await app.register(routes, { store, config, backups, restores, texts, throttle, onMail });
+    await app.register(routes, { store, config, backups, restores, texts, throttle, secrets, onMail, onMailbox });
   await serveDocs(app);
 }
 

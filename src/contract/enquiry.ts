@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { basketLine } from '../domain/enquiry/enquiry.ts';
 import { enquiryKinds, enquiryStates, outcomes } from '../domain/enquiry/enquiry-state.ts';
 import { outboxStates } from '../domain/enquiry/mail.ts';
+import { mailMarks, receivedKinds } from '../domain/enquiry/received-mail.ts';
 import { languages } from '../domain/text/language.ts';
 import { answerFileAnswer } from './answer.ts';
 
@@ -66,7 +67,10 @@ export const enquiryAnswer = z.object({
       z.object({
         id: z.number(),
         direction: z.enum(['sent', 'received']),
-        by: z.string().nullable().describe('The user who sent the answer, or who added the received mail'),
+        by: z
+          .string()
+          .nullable()
+          .describe('The user who sent the answer, or who added the received mail; null if it came from the mailbox'),
         address: z.string().describe('The visitor’s address'),
         subject: z.string(),
         text: z.string(),
@@ -75,6 +79,13 @@ export const enquiryAnswer = z.object({
         left_out: z
           .array(z.object({ name: z.string(), bytes: z.number() }))
           .describe('Files that stay in the mailbox; only their names and sizes are stored'),
+        kind: z.enum(receivedKinds).describe('Whether a person has written a received mail'),
+        marks: z.array(z.enum(mailMarks)),
+        verification: z
+          .object({ spf: z.string(), dkim: z.string(), dmarc: z.string() })
+          .partial()
+          .describe('How the workshop’s mail server has verified the sender, such as pass or fail'),
+        guessed: z.boolean().describe('Whether only sender and subject connect it with the enquiry'),
         delivery: delivery
           .extend({ response: z.string().nullable().describe('The mail server’s response when it accepted the mail') })
           .nullable()

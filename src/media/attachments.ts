@@ -14,6 +14,8 @@ import type { FileStorage } from './storage.ts';
 
 const MiB = 1024 * 1024;
 
+type Bounds = { limit: number; tooLarge: Sentence };
+
 type ReceivedFile = { file: string; kind: AttachmentKind; bytes: number };
 
 /** Files from visitors. Their folder is not served; names are random. */
@@ -28,6 +30,8 @@ export type Attachments = {
    * when it cannot be written
    */
   receive: (stream: Readable, room: number, refusal?: Sentence) => Promise<ReceivedFile>;
+  /** Stores a file of any kind, which only its reader can open, and returns its name. Throws as `receive`. */
+  receiveSealed: (stream: Readable, room: number) => Promise<string>;
   remove: (files: string[]) => Promise<void>;
   read: (file: string) => Promise<Readable | undefined>;
   /**
@@ -52,21 +56,28 @@ const encodePicture = createEncoder();
 
 /** @param freeBytes returns the free space on the disk of a folder */
 export function openAttachments(storage: FileStorage, freeBytes = bytesFree): Attachments {
+  /** Stores a stream durably once `check` has accepted its file, and adds the result of that. */
+  async function adopt<Result>(stream: Readable, bounds: Bounds, check: (path: string) => Promise<Result>) {
+    const file = randomBytes(16).toString('hex');
+    const temporary = temporaryName(join(storage.scratch, file));
+    try {
+      await writeStream(temporary, stream, { ...bounds, sync: true });
+      const checked = await check(temporary);
+      await storage.adopt(temporary, file);
+      return { file, ...checked };
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {}); // report the first error
+      throw error;
+    }
+  }
+
   return {
     async refuseWhenFull() {
       if ((await freeBytes(storage.scratch)) < reserve) throw new Refusal(507, 'diskFull');
     },
-    async receive(stream, room, refusal = tooLarge) {
-      const file = randomBytes(16).toString('hex');
-      const temporary = temporaryName(join(storage.scratch, file));
-      try {
-        const received = await write(temporary, stream, { limit: room, tooLarge: refusal });
-        await storage.adopt(temporary, file);
-        return { file, ...received };
-      } catch (error) {
-        await rm(temporary, { force: true }).catch(() => {}); // report the first error
-        throw error;
-      }
+    receive: (stream, room, refusal = tooLarge) => adopt(stream, { limit: room, tooLarge: refusal }, checkKind),
+    async receiveSealed(stream, room) {
+      return (await adopt(stream, { limit: room, tooLarge }, async () => ({}))).file;
     },
     async remove(files) {
       for (const file of files) await storage.remove(file);
@@ -81,12 +92,7 @@ export function openAttachments(storage: FileStorage, freeBytes = bytesFree): At
   };
 }
 
-async function write(
-  path: string,
-  stream: Readable,
-  bounds: { limit: number; tooLarge: Sentence },
-): Promise<Omit<ReceivedFile, 'file'>> {
-  await writeStream(path, stream, { ...bounds, sync: true });
+async function checkKind(path: string): Promise<Omit<ReceivedFile, 'file'>> {
   const kind = attachmentKind(await readHead(path, attachmentHead));
   if (!kind) throw new Refusal(415, 'unknownAttachment');
   return { kind, bytes: (await stat(path)).size };

@@ -16,6 +16,7 @@ import { type Attachments, openAttachments } from '../../src/media/attachments.t
 import { type Media, openMedia } from '../../src/media/media.ts';
 import { openStorage } from '../../src/media/open-storage.ts';
 import type { Storage } from '../../src/media/storage.ts';
+import { openSecrets } from '../../src/server/app/secrets.ts';
 import { closePromptly } from '../../src/server/edge/prompt-close.ts';
 import { createDataSheetReader } from '../../src/server/pages/data-sheet.ts';
 import { type DataSheets, openDataSheets } from '../../src/site/data-sheet/data-sheets.ts';
@@ -108,6 +109,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     restores,
     attachments,
     config,
+    secrets: await openSecrets(config),
     texts: await texts,
     sitePicture: async (name) => `/assets/images/${name}.svg`,
     pictures: picturesByPage,

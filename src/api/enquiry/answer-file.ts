@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { answerFileAnswer } from '../../contract/answer.ts';
 import { answerLimits } from '../../domain/enquiry/answer-limits.ts';
@@ -11,10 +10,10 @@ import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { addAnswerFile, listAnswerFiles, removeAnswerFile } from '../../store/enquiry/answer-file.ts';
 import { enquiryChangeLock } from '../../store/enquiry/enquiry-change.ts';
 import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
-import { failures, writeFailures } from '../http/failure.ts';
+import { writeFailures } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
-import { inert } from './attachment.ts';
+import { addFileViews } from './file-views.ts';
 
 const tags = ['message'];
 const config = { right: 'enquiry' } as const;
@@ -25,33 +24,20 @@ const tooLarge = { code: 'filesTooLarge', size: answerLimits.bytes / MiB } as co
 /** The most unsent files of one enquiry, because several people may have begun answers. */
 const mostUnsent = 50;
 
-/** Files of answers: uploaded while the answer is written, sent with it. */
+/** Files of the thread: those of received mails, and those of answers, which are uploaded while the answer is written. */
 export const answerFileRoutes: EnquiryRoutes = async (app, options) => {
   const { store, attachments } = options;
 
-  app.get(
-    '/message/:id/answer/files/:fileId',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Download a file of an answer',
-        params: fileParams,
-        response: { 200: z.unknown().describe('The file'), ...failures(400, 401, 403, 404, 500, 503) },
-      },
-    },
-    async ({ params: { id, fileId } }, reply) => {
+  addFileViews(app, {
+    attachments,
+    path: '/message/:id/answer/files',
+    parameter: 'fileId',
+    of: 'the thread',
+    async list(id) {
       orNotFound(await findEnquiry(store.db, id), 'enquiry');
-      const all = await listAnswerFiles(store.db, id);
-      const found = orNotFound(
-        all.find((file) => file.id === fileId),
-        'attachment',
-      );
-      const content = orNotFound(await attachments.read(found.file), 'attachment');
-      reply.headers({ ...inert, 'content-type': found.type, 'content-length': found.bytes });
-      return reply.header('content-disposition', contentDisposition(found.name)).send(content);
+      return listAnswerFiles(store.db, id);
     },
-  );
+  });
 
   app.delete(
     '/message/:id/answer/files/:fileId',

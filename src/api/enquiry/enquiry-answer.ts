@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Config, canSendMail } from '../../config.ts';
 import type { enquiriesAnswer, enquiryAnswer, enquiryRowAnswer } from '../../contract/enquiry.ts';
 import { rights } from '../../domain/account/right.ts';
+import type { MailMark, Verification } from '../../domain/enquiry/received-mail.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { listNames } from '../../store/account/user.ts';
 import { authorName } from '../../store/content/history/author.ts';
@@ -46,7 +47,10 @@ async function readThread(db: Database, id: number): Promise<z.infer<typeof enqu
   const files = Map.groupBy(await listAnswerFiles(db, id), ({ enquiry_mail_id }) => enquiry_mail_id);
   return mails.map(({ state, attempts, error, response, due_at, sent_at, ...mail }) => ({
     ...mail,
-    by: authorName(mail.author),
+    by: authorName(mail.author) || null,
+    marks: JSON.parse(mail.marks) as MailMark[],
+    verification: JSON.parse(mail.verification) as Verification,
+    guessed: mail.guessed === 1,
     files: files.get(mail.id) ?? [],
     left_out: JSON.parse(mail.left_out) as LeftOut[],
     delivery: state && { state, attempts: attempts ?? 0, error, response, due_at: due_at ?? mail.written_at, sent_at },

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { enquiryAnswer } from '../../contract/enquiry.ts';
 import { largestMail } from '../../domain/enquiry/answer-limits.ts';
-import { idText } from '../../domain/text/text.ts';
+import { mostMails } from '../../domain/enquiry/received-mail.ts';
+import { idText, id as recordId } from '../../domain/text/text.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../../lib/refusal.ts';
-import { readMail } from '../../mail/read-mail.ts';
+import { readMail } from '../../mail/reading/read-mail.ts';
+import { dropFiles, keepFiles } from '../../mail/received/keep-files.ts';
+import { storeMail } from '../../mail/received/store-mail.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { enquiryChangeLock } from '../../store/enquiry/enquiry-change.ts';
 import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
-import { addEnquiryMail, listEnquiryMails, removeReceivedMail } from '../../store/enquiry/enquiry-mail.ts';
+import { assignMail, listEnquiryMails, removeReceivedMail } from '../../store/enquiry/enquiry-mail.ts';
+import { noteReply } from '../../store/enquiry/note-reply.ts';
 import { retryMail } from '../../store/mail/outbox.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
@@ -19,9 +23,6 @@ import { readEnquiry } from './enquiry-answer.ts';
 const tags = ['message'];
 const right = { right: 'enquiry' } as const;
 const mailParams = z.object({ id: idText, mailId: idText });
-
-/** The most mails of one thread. */
-const mostMails = 500;
 
 /** The thread of an enquiry: adds and removes received mails, and retries answers that did not arrive. */
 export const receivedMailRoutes: EnquiryRoutes = async (app, options) => {
@@ -42,6 +43,30 @@ export const receivedMailRoutes: EnquiryRoutes = async (app, options) => {
       orNotFound(await findEnquiry(store.db, id), 'enquiry');
       foundOrRefuse(await removeReceivedMail(store.db, id, mailId), 'mail');
       return readEnquiry(store.db, id, config);
+    },
+  );
+
+  app.patch(
+    '/message/:id/mails/:mailId',
+    {
+      config: right,
+      schema: {
+        tags,
+        summary:
+          'Assign a received mail to an enquiry, with its files: to its own, which confirms a guess, or to another one',
+        params: mailParams,
+        body: z.object({ enquiry: recordId }),
+        response: { 200: enquiryAnswer, ...writeFailures },
+      },
+    },
+    async ({ params: { id: from, mailId }, body: { enquiry: to } }) => {
+      await withAdvisoryLock(store.db, enquiryChangeLock, async (transaction) => {
+        orNotFound(await findEnquiry(transaction, from), 'enquiry');
+        orNotFound(await findEnquiry(transaction, to), 'enquiry');
+        foundOrRefuse(await assignMail(transaction, mailId, { from, to }), 'mail');
+        if (from !== to) await noteReply(transaction, to);
+      });
+      return readEnquiry(store.db, from, config);
     },
   );
 
@@ -72,7 +97,7 @@ export const receivedMailRoutes: EnquiryRoutes = async (app, options) => {
   await app.register(addRoute, options);
 };
 
-const addRoute: EnquiryRoutes = async (app, { store, config, onUpload }) => {
+const addRoute: EnquiryRoutes = async (app, { store, config, attachments, onUpload }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
 
@@ -88,7 +113,7 @@ const addRoute: EnquiryRoutes = async (app, { store, config, onUpload }) => {
       },
       schema: {
         tags,
-        summary: 'Upload a received mail to the thread, as an .eml file in the body; its attachments are not stored',
+        summary: 'Upload a received mail to the thread, as an .eml or .msg file in the body, with its files',
         consumes: ['message/rfc822'],
         params: idParams,
         response: { 200: enquiryAnswer, ...writeFailures, ...failures(409) },
@@ -100,22 +125,20 @@ const addRoute: EnquiryRoutes = async (app, { store, config, onUpload }) => {
       if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'mailUnreadable');
       allowLongWork(request);
       const mail = await readMail(request.body);
-      await withAdvisoryLock(store.db, enquiryChangeLock, async (transaction) => {
-        orNotFound(await findEnquiry(transaction, id), 'enquiry');
-        const known = await listEnquiryMails(transaction, id);
-        if (mail.messageId && known.some(({ mail_id }) => mail_id === mail.messageId))
-          throw new Refusal(409, 'mailIsKnown');
-        if (known.length >= mostMails) throw new Refusal(413, { code: 'tooManyMails', count: mostMails });
-        await addEnquiryMail(transaction, userOf(request), id, {
-          direction: 'received',
-          address: mail.from,
-          subject: mail.subject,
-          text: mail.text,
-          leftOut: mail.files,
-          mailId: mail.messageId,
-          ...(mail.date && { writtenAt: mail.date }),
+      const kept = await keepFiles(attachments, mail);
+      try {
+        await withAdvisoryLock(store.db, enquiryChangeLock, async (transaction) => {
+          orNotFound(await findEnquiry(transaction, id), 'enquiry');
+          const known = await listEnquiryMails(transaction, id);
+          if (mail.messageId && known.some(({ mail_id }) => mail_id === mail.messageId))
+            throw new Refusal(409, 'mailIsKnown');
+          if (known.length >= mostMails) throw new Refusal(413, { code: 'tooManyMails', count: mostMails });
+          await storeMail(transaction, id, mail, kept, { user: userOf(request) });
         });
-      });
+      } catch (error) {
+        await dropFiles(attachments, kept);
+        throw error;
+      }
       return readEnquiry(store.db, id, config);
     },
   );

@@ -6,6 +6,7 @@ import type { User } from '../../domain/history.ts';
 import { defaultLanguage } from '../../domain/text/language.ts';
 import { minuteAt } from '../../domain/time/day.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { subaddress } from '../../lib/subaddress.ts';
 import { answerCopy, answerMail } from '../../mail/answer-mail.ts';
 import { newMailId, queueMail } from '../../mail/queue-mail.ts';
 import { authorName } from '../../store/content/history/author.ts';
@@ -18,8 +19,10 @@ import { enquiryChangeLock, updateEnquiry } from '../../store/enquiry/enquiry-ch
 import { addToCounts, readCounts } from '../../store/enquiry/enquiry-count.ts';
 import { findEnquiry, type StoredEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { addEnquiryMail, hasAnswer, listEnquiryMails, threadOf } from '../../store/enquiry/enquiry-mail.ts';
+import { findMailbox } from '../../store/mail/mailbox.ts';
 import type { EnquiryOptions } from '../http/options.ts';
 import { answersTo } from './answer-beginning.ts';
+import { readSecret } from './sender.ts';
 
 type Sending = { id: number; user: User; input: AnswerInput; sheets: Attachment[] };
 
@@ -47,7 +50,7 @@ export function sendAnswer(
     const { recipient, subject, text } = input;
     const mail = answerMail({
       ...{ recipient, subject, text },
-      replyTo: answersTo(settings),
+      replyTo: await repliesTo(transaction, answersTo(settings), id),
       files: [...uploaded, ...sheets].map(({ name, file, type }) => ({ name, file, type })),
       refersTo: await threadOf(transaction, id),
     });
@@ -65,6 +68,12 @@ export function sendAnswer(
     await markAnswered(transaction, user, enquiry);
     return true;
   });
+}
+
+/** The address for replies, which names the enquiry if the mailbox accepts that. */
+async function repliesTo(db: Database, { name, address }: ReturnType<typeof answersTo>, id: number) {
+  const isNamed = (await findMailbox(db))?.subaddress === true;
+  return { name, address: isNamed ? subaddress(address, id, await readSecret(db)) : address };
 }
 
 /** Refuses a user who has not seen an answer that was sent meanwhile, so that it is shown before another goes out. */

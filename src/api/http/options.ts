@@ -11,6 +11,7 @@ import type { Search } from '../../domain/page/search-view.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
+import type { SecretBox } from '../../lib/secret-box.ts';
 import type { MailTexts } from '../../mail/texts.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
@@ -87,7 +88,10 @@ type OperationsOptions = Common & {
   restores: Restores;
   texts: SiteTexts;
   throttle: LoginThrottle;
+  secrets: SecretBox;
   onMail?: OnMail | undefined;
+  /** Called when the mailbox was changed. */
+  onMailbox?: (() => void) | undefined;
 };
 
 /** The dependencies of the whole API, without those that it makes itself. */

@@ -11,17 +11,34 @@ const longest = 60;
  */
 export function attachmentName(given: string, kind: AttachmentKind): string {
   const extensions: readonly string[] = attachmentKinds[kind].extensions;
+  const clean = cleanName(given);
+  const [, stem = '', extension = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(clean) ?? [];
+  const fits = extensions.includes(extension.toLowerCase());
+  return `${shortened(fits ? stem : clean)}.${fits ? extension.toLowerCase() : extensions[0]}`;
+}
+
+/** The same for a file of an unknown kind. Programs of the system that open files by their extension do not know this one. */
+export function sealedName(given: string): string {
+  const [, stem = '', extension = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(cleanName(given)) ?? [];
+  return `${shortened(stem)}.${sealedExtensions.includes(extension.toLowerCase()) ? extension.toLowerCase() : 'bin'}`;
+}
+
+/** S/MIME, PGP and Outlook's format. */
+const sealedExtensions = ['p7m', 'asc', 'pgp', 'gpg', 'dat'];
+
+function cleanName(given: string): string {
   const shown = given
     .toWellFormed()
     .replace(/^.*[/\\]/s, '')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd<>:"|?*]/gu, '')
     .replaceAll(/\s+/g, ' ');
-  const clean = cleanText(shown);
-  const [, stem = '', extension = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(clean) ?? [];
-  const fits = extensions.includes(extension.toLowerCase());
-  const name = [...(fits ? stem : clean)]
+  return cleanText(shown);
+}
+
+function shortened(name: string): string {
+  const short = [...name]
     .slice(0, longest)
     .join('')
     .replaceAll(/^[. ]+|[. ]+$/g, '');
-  return `${name || 'file'}.${fits ? extension.toLowerCase() : extensions[0]}`;
+  return short || 'file';
 }

@@ -14,6 +14,9 @@ export const attachmentKinds = {
   step: { type: 'model/step', extensions: ['step', 'stp'] },
 } as const;
 
+/** The media type of a file that only its owner's mail program can open, such as an encrypted mail. Nobody knows what is in it. */
+export const sealedType = 'application/octet-stream';
+
 /** The kinds that are re-encoded and shown as pictures. */
 const pictures: readonly string[] = (['jpeg', 'png', 'webp'] as const).map((kind) => attachmentKinds[kind].type);
 

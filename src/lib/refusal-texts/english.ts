@@ -61,6 +61,9 @@ export const sentences = {
   tooManyAnswers: 'You have sent {count} answers in this hour. Try again later',
   mailTooLarge: 'The email is larger than {size}\u00a0MB',
   mailUnreadable: 'This is not an email that can be read. Save it from your mail program as .eml',
+  noSecretKey:
+    'Passwords of mailboxes cannot be kept here yet: set SECRET_KEY on the server, or IMAP_URL instead of this form',
+  mailboxIsFixed: 'The server’s IMAP_URL sets the mailbox. Change it there',
   mailIsKnown: 'This email is already in the thread',
   tooManyMails: 'The thread already has {count} emails, the most possible',
 
@@ -199,6 +202,8 @@ export const reasons = {
   wellFormed: 'contains invalid characters',
   shortPassword: 'must have at least {count} characters',
   manyBytes: 'must have at most {count} bytes',
+  passwordWanted: 'must be entered for this mailbox',
+  hostName: 'must be the name of a server, such as imap.example.ch',
   wholeNumber: 'must be a whole number',
   twoDecimals: 'must have at most two decimals',
   numberBetween: 'must be a number from {low} to {high}',

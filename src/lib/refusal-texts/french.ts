@@ -68,6 +68,9 @@ export const sentences: Translation<typeof english.sentences> = {
   tooManyAnswers: 'Vous avez envoyé {count} réponses pendant cette heure. Réessayez plus tard',
   mailTooLarge: 'L’e-mail dépasse {size}\u00a0Mo',
   mailUnreadable: 'Ce n’est pas un e-mail lisible. Enregistrez-le au format .eml depuis votre messagerie',
+  noSecretKey:
+    'Les mots de passe de messagerie ne peuvent pas encore être conservés ici\u202f: l’exploitant du serveur définit SECRET_KEY, ou IMAP_URL à la place de ce formulaire',
+  mailboxIsFixed: 'La messagerie est définie par IMAP_URL sur le serveur. C’est là qu’elle se modifie',
   mailIsKnown: 'Cet e-mail est déjà dans l’échange',
   tooManyMails: 'L’échange compte déjà {count} e-mails, le maximum possible',
 
@@ -212,6 +215,8 @@ export const reasons: Translation<typeof english.reasons> = {
   wellFormed: 'contient des caractères non valides',
   shortPassword: 'doit avoir au moins {count} caractères',
   manyBytes: 'doit avoir au plus {count} octets',
+  passwordWanted: 'doit être saisi pour cette messagerie',
+  hostName: 'doit être le nom d’un serveur, par exemple imap.example.ch',
   wholeNumber: 'doit être un nombre entier',
   twoDecimals: 'doit avoir au plus deux décimales',
   numberBetween: 'doit être un nombre entre {low} et {high}',

@@ -7,6 +7,7 @@ import type { Restores } from '../../backup/restores.ts';
 import type { BackOfficeFiles } from '../../build/back-office.ts';
 import type { Config } from '../../config.ts';
 import type { Moved } from '../../domain/page/moved.ts';
+import type { SecretBox } from '../../lib/secret-box.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
@@ -83,7 +84,9 @@ type Operation = {
   /** Aborted before shutdown: the site still answers, but the readiness probe fails. */
   leaving: AbortSignal;
   freeReserve: (() => Promise<void>) | undefined;
+  secrets: SecretBox;
   onMail: () => void;
+  onMailbox: () => void;
 };
 
 /** Memory for the page cache, in bytes. Development caches no pages, so that changes of sources show. */
@@ -94,7 +97,7 @@ export async function createApp({ config, store, files, build, site, operation }
   const { media, attachments, dataSheets, socialImages } = files;
   const { renderer, assets, policy } = build;
   const { texts, moved } = site;
-  const { backups, restores, traffic, visitCounter, freeReserve, onMail } = operation;
+  const { backups, restores, traffic, visitCounter, freeReserve, secrets, onMail, onMailbox } = operation;
   const headers = securityHeaders(config);
   const bodyTime = createBodyTime();
   const probes = createProbes(headers, operation.leaving);
@@ -150,8 +153,8 @@ export async function createApp({ config, store, files, build, site, operation }
   };
   const given = { store, config, media, attachments, texts, sitePicture, pictures: picturesByPage };
   const readDataSheet = createDataSheetReader({ store, texts, dataSheets, config });
-  const observers = { freeReserve, onMail, onFormResult, onUpload };
-  const calls = { ...given, search, backups, restores, visitCounter, readDataSheet, ...observers };
+  const observers = { freeReserve, onMail, onMailbox, onFormResult, onUpload };
+  const calls = { ...given, search, backups, restores, secrets, visitCounter, readDataSheet, ...observers };
   await app.register(api, { prefix: '/api', ...calls });
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { periodAt } from '../../domain/enquiry/enquiry-budget.ts';
+import { daysBack } from '../../domain/enquiry/mailbox-access.ts';
 import { dayAt } from '../../domain/time/day.ts';
 import { monthsBefore } from '../../domain/time/month.ts';
 import { daysOfWaiting, visitMonths } from '../../domain/visit.ts';
@@ -15,6 +16,7 @@ import { forgetUnsentFiles } from '../../store/enquiry/answer-file.ts';
 import { listAttachmentFiles } from '../../store/enquiry/attachment.ts';
 import { deleteOldEnquiries } from '../../store/enquiry/enquiry-age.ts';
 import { forgetCounts } from '../../store/enquiry/enquiry-count.ts';
+import { forgetFetched } from '../../store/enquiry/note-reply.ts';
 import { deleteOldImport } from '../../store/import/imported-file.ts';
 import { forgetRareWords, forgetVisits } from '../../store/visit/visit.ts';
 
@@ -25,6 +27,9 @@ const wasteDays = 30;
 
 /** How long the files of an unsent answer are kept, in days: longer than its draft in the browser. */
 const draftDays = 8;
+
+/** How long fetched mails are remembered, in days: twice as long as a mailbox is read back. */
+const fetchedDays = 2 * daysBack;
 
 /** History entries to delete at once, before other requests are served. */
 const batch = 200;
@@ -55,6 +60,7 @@ async function clearEnquiries(
   const waste = new Date(time - wasteDays * day).toISOString();
   await deleteOldEnquiries(store.db, { received, spam: waste, deleted: waste }, signal);
   await forgetUnsentFiles(store.db, new Date(time - draftDays * day).toISOString());
+  await forgetFetched(store.db, new Date(time - fetchedDays * day).toISOString());
   await attachments.sweep(await listAttachmentFiles(store.db), time - day, signal);
 }
 

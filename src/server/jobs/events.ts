@@ -1,4 +1,4 @@
 import type { EventEmitter } from 'node:events';
 
 /** Events that requests emit for the background jobs. */
-export type Events = EventEmitter<{ contentChange: []; mail: [] }>;
+export type Events = EventEmitter<{ contentChange: []; mail: []; mailbox: [] }>;

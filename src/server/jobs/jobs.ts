@@ -3,6 +3,7 @@ import type { VisitCounter } from '../../api/visit/visit-counter.ts';
 import type { Backups } from '../../backup/backups.ts';
 import type { Restores } from '../../backup/restores.ts';
 import { type Config, settingsOverrides } from '../../config.ts';
+import type { SecretBox } from '../../lib/secret-box.ts';
 import { startCourtesy } from '../../mail/courtesy-start.ts';
 import { startDelivery } from '../../mail/delivery.ts';
 import type { Send } from '../../mail/smtp.ts';
@@ -17,6 +18,7 @@ import { startBackupSchedule } from './backup-schedule.ts';
 import type { Events } from './events.ts';
 import { startReadingFigures } from './figures.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startMailbox } from './mailbox.ts';
 import { startMorningMail } from './morning-mail.ts';
 import { purgeCall, startPurging } from './purge.ts';
 import { startWritingSearch } from './search.ts';
@@ -34,6 +36,7 @@ type ForJobs = {
   traffic: Traffic;
   visitCounter: VisitCounter;
   send: Send | undefined;
+  secrets: SecretBox;
   build: Build;
   texts: OpenedTexts;
   log: FastifyBaseLogger;
@@ -41,7 +44,7 @@ type ForJobs = {
 
 /** Starts all background jobs: mails, webhooks, purging, housekeeping, backups, search, visits and metrics. */
 export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
-  const { config, data, backups, restores, traffic, visitCounter, send, build, texts, log } = given;
+  const { config, data, backups, restores, traffic, visitCounter, send, secrets, build, texts, log } = given;
   const { store, files, reserve, isAlone } = data;
   const onTestTaken = () => startCourtesy(store);
   const delivery =
@@ -55,6 +58,8 @@ export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
     log,
   });
   events.on('mail', webhooks.notify);
+  const mailbox = startMailbox({ store, attachments: files.attachments, secrets, config, log });
+  events.on('mailbox', mailbox.notify);
   const housekeeping = startHousekeeping({ ...files, store, reserve, isAlone, log, directory: config.DATA_DIR });
   const purge = purgeCall(config);
   const purging = purge && startPurging({ store, purge, assets: (await build.renderer()).assets, log });
@@ -80,6 +85,7 @@ export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
       await Promise.all([restores.stop(), backups.stop()]);
       await schedule.stop();
       await morning?.stop();
+      await mailbox.stop();
       await housekeeping.stop();
       await Promise.all([delivery?.stop(), webhooks.stop()]);
       await visits.stop();

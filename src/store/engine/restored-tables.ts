@@ -49,6 +49,7 @@ const fates = {
   attachment: 'stays',
   enquiry_mail: 'stays',
   answer_file: 'stays',
+  fetched_mail: 'stays',
   outbox: 'stays',
   webhook: 'stays',
   webhook_delivery: 'stays',

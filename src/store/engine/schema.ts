@@ -4,6 +4,7 @@ import type { Role } from '../../domain/account/right.ts';
 import type { SheetKey } from '../../domain/catalogue/catalogue.ts';
 import type { EnquiryKind, EnquiryState, Outcome } from '../../domain/enquiry/enquiry-state.ts';
 import type { MailKind, OutboxState } from '../../domain/enquiry/mail.ts';
+import type { ReceivedKind } from '../../domain/enquiry/received-mail.ts';
 import type { WebhookFault } from '../../domain/enquiry/webhook.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import type { ColumnsOfContent } from '../../domain/nouns/content.ts';
@@ -271,8 +272,9 @@ export type Schema = NounTables &
     };
     /**
      * The mails between the workshop and the visitor of an enquiry. `author` has sent it, or added a received one; `address` is the
-     * visitor's. `left_out` is JSON: the files of a received mail, which stay in the mailbox. `mail_id` is its Message-ID. `key` is the
-     * client's idempotency key: an answer sent twice is stored once.
+     * visitor's, and the author of a mail that came from the mailbox has no name. `left_out` is JSON: the files of a received mail that
+     * stay in the mailbox. `mail_id` is its Message-ID. `key` is the client's idempotency key: an answer sent twice is stored once.
+     * `marks` and `verification` are JSON. `guessed` is 1 when only sender and subject connect it with the enquiry.
      */
     enquiry_mail: {
       id: Generated<number>;
@@ -287,8 +289,14 @@ export type Schema = NounTables &
       key: string | null;
       written_at: string;
       created_at: string;
+      kind: Generated<ReceivedKind>;
+      marks: Generated<string>;
+      verification: Generated<string>;
+      guessed: Generated<number>;
     };
-    /** Files of answers, in the attachments folder like those of enquiries. `enquiry_mail_id` is null until the answer is sent. */
+    /** The mails that were fetched from the mailbox and stored: hashes of their Message-IDs. None is fetched again, even after its removal. */
+    fetched_mail: { key: string; fetched_at: string };
+    /** Files of the thread's mails, in the attachments folder like those of enquiries. `enquiry_mail_id` is null until an answer is sent. */
     answer_file: {
       id: Generated<number>;
       enquiry_id: number;

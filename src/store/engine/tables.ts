@@ -51,6 +51,7 @@ const keys = {
   attachment: ['id'],
   enquiry_mail: ['id'],
   answer_file: ['id'],
+  fetched_mail: ['key'],
   outbox: ['id'],
   webhook: ['id'],
   webhook_delivery: ['id'],

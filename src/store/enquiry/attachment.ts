@@ -20,15 +20,23 @@ export function listAttachments(db: Database, enquiryId: number): Promise<(Attac
     .execute();
 }
 
-/** The names of the files of several enquiries, by enquiry id. */
+/** The names of the files that came with several enquiries or with later mails of their visitors, by enquiry id. */
 export async function attachmentNames(db: Database, enquiryIds: number[]): Promise<Map<number, string[]>> {
-  const rows = await db
+  const withEnquiry = await db
     .selectFrom('attachment')
     .select(['enquiry_id', 'name'])
     .where('enquiry_id', 'in', enquiryIds)
     .orderBy('id')
     .execute();
-  const byEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
+  const withMails = await db
+    .selectFrom('answer_file')
+    .innerJoin('enquiry_mail', 'enquiry_mail.id', 'enquiry_mail_id')
+    .select(['answer_file.enquiry_id', 'name'])
+    .where('answer_file.enquiry_id', 'in', enquiryIds)
+    .where('direction', '=', 'received')
+    .orderBy('answer_file.id')
+    .execute();
+  const byEnquiry = Map.groupBy([...withEnquiry, ...withMails], ({ enquiry_id }) => enquiry_id);
   return new Map([...byEnquiry].map(([id, attachments]) => [id, attachments.map(({ name }) => name)]));
 }
 

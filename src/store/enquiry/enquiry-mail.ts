@@ -1,8 +1,9 @@
+import type { MailMark, ReceivedKind, Verification } from '../../domain/enquiry/received-mail.ts';
 import type { User } from '../../domain/history.ts';
 import { authorText } from '../content/history/author.ts';
 import { type Database, now } from '../engine/row.ts';
 
-/** A file of a received mail. The file itself stays in the mailbox. */
+/** A file of a received mail that is too large or of another kind than those accepted: it stays in the mailbox. */
 export type LeftOut = { name: string; bytes: number };
 
 /** A new mail of an enquiry's thread. */
@@ -18,19 +19,33 @@ type NewMail = {
   key?: string;
   /** When it was written (ISO 8601). */
   writtenAt?: string;
+  kind?: ReceivedKind;
+  marks?: MailMark[];
+  verification?: Verification;
+  /** Whether only sender and subject connect it with the enquiry. */
+  guessed?: boolean;
 };
 
-/** Adds a mail to the thread of an enquiry, with the user who sends or adds it as author. Returns its id. */
-export async function addEnquiryMail(db: Database, user: User, enquiryId: number, mail: NewMail): Promise<number> {
+/** Adds a mail to the thread of an enquiry, with the user who sends or adds it as author: none for one that was fetched. Returns its id. */
+export async function addEnquiryMail(
+  db: Database,
+  user: User | undefined,
+  enquiryId: number,
+  mail: NewMail,
+): Promise<number> {
   const time = now();
-  const { leftOut = [], mailId, key = null, writtenAt = time, ...rest } = mail;
+  const { leftOut = [], marks = [], verification = {}, guessed = false, mailId, key = null, ...rest } = mail;
+  const { writtenAt = time, ...values } = rest;
   const { id } = await db
     .insertInto('enquiry_mail')
     .values({
-      ...rest,
+      ...values,
       enquiry_id: enquiryId,
-      author: authorText(user),
+      author: authorText(user ?? mailbox),
       left_out: JSON.stringify(leftOut),
+      marks: JSON.stringify(marks),
+      verification: JSON.stringify(verification),
+      guessed: guessed ? 1 : 0,
       mail_id: mailId,
       key,
       written_at: writtenAt,
@@ -41,6 +56,9 @@ export async function addEnquiryMail(db: Database, user: User, enquiryId: number
   return id;
 }
 
+/** The author of mails that came from the mailbox. */
+const mailbox = { id: null, username: '' };
+
 /** The thread of an enquiry, in the order in which its mails were stored. */
 export function listEnquiryMails(db: Database, enquiryId: number) {
   return db
@@ -48,7 +66,7 @@ export function listEnquiryMails(db: Database, enquiryId: number) {
     .leftJoin('outbox', 'outbox.mail_id', 'enquiry_mail.mail_id')
     .select(['enquiry_mail.id', 'direction', 'author', 'address', 'enquiry_mail.subject', 'enquiry_mail.text'])
     .select(['left_out', 'enquiry_mail.mail_id', 'written_at', 'outbox.state', 'attempts', 'error', 'response'])
-    .select(['due_at', 'sent_at'])
+    .select(['due_at', 'sent_at', 'enquiry_mail.kind', 'marks', 'verification', 'guessed'])
     .where('enquiry_mail.enquiry_id', '=', enquiryId)
     .orderBy('enquiry_mail.id')
     .execute();
@@ -69,6 +87,27 @@ export async function removeReceivedMail(db: Database, enquiryId: number, id: nu
     .where('direction', '=', 'received')
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * Assigns a received mail and its files to an enquiry, for certain. Call it in a transaction. False when the mail is not in the thread
+ * of `from`.
+ */
+export async function assignMail(
+  db: Database,
+  id: number,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('enquiry_mail')
+    .set({ enquiry_id: to, guessed: 0 })
+    .where('id', '=', id)
+    .where('enquiry_id', '=', from)
+    .where('direction', '=', 'received')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db.updateTable('answer_file').set({ enquiry_id: to }).where('enquiry_mail_id', '=', id).execute();
+  return true;
 }
 
 /** The Message-IDs of an enquiry's thread, oldest first: the visitor's confirmation, answers, and received mails. */

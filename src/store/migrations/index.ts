@@ -50,6 +50,7 @@ import * as question from './0051-question.ts';
 import * as certificateContact from './0052-certificate-contact.ts';
 import * as importNotes from './0053-import-notes.ts';
 import * as cleanTexts from './0054-clean-texts.ts';
+import * as fetchedMail from './0055-fetched-mail.ts';
 
 /**
  * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0052-certificate-contact': certificateContact,
   '0053-import-notes': importNotes,
   '0054-clean-texts': cleanTexts,
+  '0055-fetched-mail': fetchedMail,
 };

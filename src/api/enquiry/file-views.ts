@@ -1,0 +1,89 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { attachmentKinds, isPicture, pictureWidths } from '../../domain/enquiry/attachment.ts';
+import { idText } from '../../domain/text/text.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import type { Attachments } from '../../media/attachments.ts';
+import type { Attachment } from '../../store/enquiry/attachment.ts';
+import { failures } from '../http/failure.ts';
+
+const response = { 200: z.unknown().describe('The file'), ...failures(400, 401, 403, 404, 500, 503) };
+const config = { right: 'enquiry' } as const;
+
+/** Headers of untrusted files: the content may not run, load or send anything, and browsers must not guess its type. */
+const inert = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
+/** The same for files that the back-office shows in a frame. */
+const framed = { ...inert, 'content-security-policy': `${inert['content-security-policy']}; frame-ancestors 'self'` };
+
+type Views = {
+  attachments: Attachments;
+  /** The path of the files of an enquiry. */
+  path: string;
+  /** The name of the parameter that follows it. */
+  parameter: 'attachmentId' | 'fileId';
+  /** What the files belong to, for the documentation. */
+  of: string;
+  /** @throws Refusal 404 when there is no such enquiry, or it is deleted */
+  list: (enquiryId: number) => Promise<(Attachment & { id: number })[]>;
+};
+
+/**
+ * Adds the routes that show files of strangers. Browsers save them instead of showing them. For viewing, pictures are re-encoded, and a
+ * PDF is sandboxed.
+ */
+export function addFileViews(given: FastifyInstance, { attachments, path: base, parameter, of, list }: Views): void {
+  const params = z.object({ id: idText, [parameter]: idText });
+  const path = `${base}/:${parameter}`;
+  const find = async ({ id = 0, [parameter]: fileId }: z.output<typeof params>) =>
+    orNotFound(
+      (await list(id)).find((file) => file.id === fileId),
+      'attachment',
+    );
+  const app = given.withTypeProvider<ZodTypeProvider>();
+  const tags = ['message'];
+
+  app.get(
+    path,
+    { config, schema: { tags, summary: `Download a file of ${of}`, params, response } },
+    async (request, reply) => {
+      const { name, file, type, bytes } = await find(request.params);
+      const content = orNotFound(await attachments.read(file), 'attachment');
+      reply.headers({ ...inert, 'content-type': type, 'content-length': bytes });
+      return reply.header('content-disposition', contentDisposition(name)).send(content);
+    },
+  );
+
+  app.get(
+    `${path}/picture`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Download a picture of ${of}, re-encoded as WebP for viewing`,
+        params,
+        querystring: z.object({ size: z.enum(['small', 'large']) }),
+        response,
+      },
+    },
+    async ({ params: named, query: { size } }, reply) => {
+      const { file, type } = await find(named);
+      const picture = isPicture(type) ? await attachments.picture(file, pictureWidths[size]) : undefined;
+      return reply.headers({ ...inert, 'content-type': 'image/webp' }).send(orNotFound(picture, 'attachment'));
+    },
+  );
+
+  app.get(
+    `${path}/document`,
+    { config, schema: { tags, summary: `Download a PDF of ${of} for viewing in a frame`, params, response } },
+    async (request, reply) => {
+      const { name, file, type, bytes } = await find(request.params);
+      const isPdf = type === attachmentKinds.pdf.type;
+      const content = orNotFound(isPdf ? await attachments.read(file) : undefined, 'attachment');
+      reply.headers({ ...framed, 'content-type': type, 'content-length': bytes });
+      return reply.header('content-disposition', contentDisposition(name, { type: 'inline' })).send(content);
+    },
+  );
+}
