@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { CodeFailure } from './code.ts';
+import { idleHeaders } from './last-use.ts';
 import { type Call, calls } from './paths.ts';
 import { beginRequest } from './requests.ts';
 import { detailLanguage, translate } from './texts.ts';
@@ -114,6 +115,7 @@ function init(method: string, { body, version, signal }: Options, broken: AbortS
     method,
     headers: {
       ...detailLanguage(),
+      ...idleHeaders(),
       ...(body !== undefined && { 'content-type': type }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),
     },

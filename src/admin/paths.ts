@@ -76,16 +76,17 @@ export const calls = {
     `/api/message/${id}/neighbours${queryOf(query)}`,
   enquiryRestore: (id: number) => `/api/message/${id}/restore`,
   enquiryAttachment: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}`,
-  enquiryPicture: (id: number, attachment: number, size: 'small' | 'large') =>
-    `/api/message/${id}/attachments/${attachment}/picture?size=${size}`,
-  enquiryDocument: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}/document`,
+  /** A picture at the address `file`, re-encoded for viewing. */
+  pictureOf: (file: string, size: 'small' | 'large') => `${file}/picture?size=${size}`,
+  /** A PDF at the address `file`, for a frame. */
+  documentOf: (file: string) => `${file}/document`,
   enquiryAnswer: (id: number, query: Query = {}): Call<{ GET: records.AnswerBeginning; POST: records.EnquiryRecord }> =>
     `/api/message/${id}/answer${queryOf(query)}`,
   answerFiles: (id: number, name: string): Call<{ POST: records.AnswerFile }> =>
     `/api/message/${id}/answer/files${queryOf({ name })}`,
   answerFile: (id: number, file: number) => `/api/message/${id}/answer/files/${file}`,
   enquiryMails: (id: number): Call<{ POST: records.EnquiryRecord }> => `/api/message/${id}/mails`,
-  enquiryMail: (id: number, mail: number) => `/api/message/${id}/mails/${mail}`,
+  enquiryMail: (id: number, mail: number): Call<{ PATCH: records.EnquiryRecord }> => `/api/message/${id}/mails/${mail}`,
   enquiryMailRetry: (id: number, mail: number): Call<{ POST: records.EnquiryRecord }> =>
     `/api/message/${id}/mails/${mail}/retry`,
   enquiryRetry: (id: number) => `/api/message/${id}/retry`,
@@ -178,6 +179,7 @@ export const calls = {
   mail: (): Call<{ GET: records.MailStatus }> => '/api/mail',
   mailDomain: (query: Query): Call<{ GET: records.MailDomainRecord }> => `/api/mail/domain${queryOf(query)}`,
   mailTest: () => '/api/mail/test',
+  mailbox: (): Call<{ GET: records.MailboxRecord; PUT: records.MailboxRecord }> => '/api/mailbox',
   account: (): Call<{ GET: records.AccountRecord }> => '/api/account',
   password: () => '/api/account/password',
   accountSession: (id: string) => `/api/account/sessions/${id}`,

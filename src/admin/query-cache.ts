@@ -18,6 +18,7 @@ export function reload(
     | 'demo-content'
     | 'first-steps'
     | 'mail'
+    | 'mailbox'
     | 'webhook'
     | 'api-token'
     | 'backup'

@@ -28,6 +28,7 @@ import type {
   specificationAnswer,
 } from '../contract/machine.ts';
 import type { mailAnswer, mailDomainAnswer } from '../contract/mail.ts';
+import type { mailboxAnswer } from '../contract/mailbox.ts';
 import type { newsAnswer, newsContentAnswer, newsRowAnswer } from '../contract/news.ts';
 import type { pageAnswer, pagePictureAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
 import type { passkeyLoginAnswer, passkeyOptionsAnswer, passkeysAnswer } from '../contract/passkey.ts';
@@ -130,9 +131,11 @@ export type BackupStatus = z.infer<typeof backupAnswer>;
 export type BackupRecord = BackupStatus['backups'][number];
 export type MailStatus = z.infer<typeof mailAnswer>;
 export type MailDomainRecord = z.infer<typeof mailDomainAnswer>;
+export type MailboxRecord = z.infer<typeof mailboxAnswer>;
 export type EnquiryPage = z.infer<typeof enquiriesAnswer>;
 export type EnquiryRow = EnquiryPage['rows'][number];
 export type EnquiryRecord = z.infer<typeof enquiryAnswer>;
+export type ThreadMailRecord = EnquiryRecord['mails'][number];
 export type EnquiryFiguresRecord = z.infer<typeof enquiryFiguresAnswer>;
 export type EnquiryNeighbours = z.infer<typeof neighboursAnswer>;
 export type BulkAnswer = z.infer<typeof bulkAnswer>;

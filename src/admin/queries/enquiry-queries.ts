@@ -13,6 +13,9 @@ export type EnquiryFilter = {
   deleted?: boolean;
 };
 
+/** How soon new enquiries and mails appear on an open screen, in milliseconds. */
+export const freshness = 30_000;
+
 /** Whether a mail waits for its first attempt. */
 function isFirst(delivery: { state: string; attempts: number } | null): boolean {
   return delivery?.state === 'waiting' && delivery.attempts === 0;
@@ -23,6 +26,7 @@ export const enquiryQueries = {
   enquiries: (query: EnquiryQuery) =>
     reading(['enquiry', 'list', query], calls.enquiries(query), {
       keepsPrevious: true,
+      refetchInterval: () => freshness,
     }),
   unreadEnquiries: () =>
     queryOptions({
@@ -35,7 +39,7 @@ export const enquiryQueries = {
     reading(['enquiry', id], calls.enquiry(id), {
       // The first attempt is made at once: polls until its result is known.
       refetchInterval: ({ state: { data } }) =>
-        data?.mail.configured && [data, ...data.mails].some(({ delivery }) => isFirst(delivery)) ? 2_000 : false,
+        data?.mail.configured && [data, ...data.mails].some(({ delivery }) => isFirst(delivery)) ? 2_000 : freshness,
     }),
   answerBeginning: (id: number, language?: string) =>
     reading(['enquiry', 'answer', id, language], calls.enquiryAnswer(id, { language }), {

@@ -2,13 +2,18 @@ import { defaultLanguage as language } from '../../domain/text/language.ts';
 import { calls } from '../paths.ts';
 import { reading } from './reading.ts';
 
-/** Queries of settings, mail, webhook, visits and backups. */
+/** Queries of settings, mail, mailbox, webhook, visits and backups. */
 export const operationsQueries = {
   settings: () => reading(['settings'], calls.settings()),
   mail: () =>
     reading(['mail'], calls.mail(), {
       // A first attempt succeeds or fails within seconds.
       refetchInterval: ({ state }) => (state.data?.test?.state === 'waiting' ? 2000 : false),
+    }),
+  mailbox: () =>
+    reading(['mailbox'], calls.mailbox(), {
+      // The first look follows the setup at once.
+      refetchInterval: ({ state: { data } }) => (data?.source && !data.checked_at && !data.failure ? 5_000 : 60_000),
     }),
   webhook: () =>
     reading(['webhook'], calls.webhook(), {

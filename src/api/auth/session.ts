@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { idleHeader } from '../../domain/account/idle.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import {
   createSession,
@@ -13,9 +14,11 @@ import type { UserRow } from '../../store/account/user.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { deviceNamed } from './device-name.ts';
 
+/** The user of a request's live session. */
 export async function sessionUser(db: Database, config: Config, request: FastifyRequest): Promise<number | undefined> {
   const token = request.cookies[cookieName(config, 'session')];
-  return token ? touchSession(db, hashToken(token)) : undefined;
+  const isUse = request.headers[idleHeader] === undefined;
+  return token ? touchSession(db, hashToken(token), { isUse }) : undefined;
 }
 
 /** The hash that identifies a request's session in the database; empty without one. */

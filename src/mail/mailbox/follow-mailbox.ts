@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailboxAccess } from '../../domain/enquiry/mailbox-access.ts';
+import { createAlarm } from '../../lib/alarm.ts';
 import { withoutAddresses } from '../../lib/redact.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { readMailboxCheck, writeMailboxCheck } from '../../store/mail/mailbox.ts';
@@ -30,21 +31,13 @@ const longestPause = 30 * 60 * 1000;
 /** Reads the mailbox on one instance at a time, until it is stopped. */
 export function followMailbox(options: Options): Following {
   const stopping = new AbortController();
-  let wake = () => {};
-  const sleep = (time: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, time).unref();
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const alarm = createAlarm();
 
   /** One connection, until it fails, or another mailbox is entered. */
   async function follow({ access, version, services }: Mailbox, signal: AbortSignal): Promise<void> {
     const { db } = options.store;
     const { openMailbox } = await import('./open-mailbox.ts'); // needed with a mailbox only
-    const client = await openMailbox(access, () => wake());
+    const client = await openMailbox(access, alarm.ring);
     const stopped = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
@@ -53,8 +46,8 @@ export function followMailbox(options: Options): Following {
       while (!signal.aborted) {
         await Promise.race([fetchMails(client, services, signal), stopped]); // a server that stalls must not delay a stop
         await writeMailboxCheck(db, { checkedAt: now(), failure: null, failures: 0, dueAt: null });
-        const waiting = sleep(longestWait);
-        void client.idle().catch(() => wake()); // the next command ends it
+        const waiting = alarm.wait(longestWait);
+        void client.idle().catch(alarm.ring); // the next command ends it
         await waiting;
         if ((await options.read())?.version !== version) return;
       }
@@ -66,10 +59,10 @@ export function followMailbox(options: Options): Following {
   async function run(signal: AbortSignal): Promise<void> {
     const { db } = options.store;
     const mailbox = await options.read();
-    if (!mailbox) return sleep(longestWait);
+    if (!mailbox) return alarm.wait(longestWait);
     const { dueAt } = await readMailboxCheck(db);
     const pause = dueAt === null ? 0 : Math.min(Date.parse(dueAt) - Date.now(), longestPause);
-    if (pause > 0) return sleep(Math.min(pause, longestWait));
+    if (pause > 0) return alarm.wait(Math.min(pause, longestWait));
     try {
       await follow(mailbox, signal);
     } catch (error) {
@@ -94,24 +87,24 @@ export function followMailbox(options: Options): Following {
       try {
         const isHeld = await options.store.tryLock('mailbox', async (lost) => {
           const signal = AbortSignal.any([stopping.signal, lost]);
-          signal.addEventListener('abort', () => wake());
+          signal.addEventListener('abort', alarm.ring);
           await run(signal);
           return true;
         });
-        if (!isHeld) await sleep(longestWait); // another instance reads it
+        if (!isHeld) await alarm.wait(longestWait); // another instance reads it
       } catch (error) {
         options.log.warn({ err: error }, 'The mailbox cannot be read now');
-        await sleep(longestWait);
+        await alarm.wait(longestWait);
       }
     }
   }
 
   const running = goOn();
   return {
-    notify: () => wake(),
+    notify: alarm.ring,
     async stop() {
       stopping.abort();
-      wake();
+      alarm.ring();
       await running;
     },
   };

@@ -47,8 +47,15 @@ export function createSession(
   });
 }
 
-/** Returns the user of a live session and records its use; undefined when it is unknown or expired. */
-export async function touchSession(db: Database, tokenHash: string, time = Date.now()): Promise<number | undefined> {
+/**
+ * Returns the user of a live session; undefined when it is unknown or expired.
+ * @param isUse whether the use is recorded, which prolongs the session
+ */
+export async function touchSession(
+  db: Database,
+  tokenHash: string,
+  { isUse = true, time = Date.now() } = {},
+): Promise<number | undefined> {
   const session = await db
     .selectFrom('session')
     .select(['user_id', 'created_at', 'used_at'])
@@ -60,7 +67,7 @@ export async function touchSession(db: Database, tokenHash: string, time = Date.
     await deleteSession(db, tokenHash);
     return undefined;
   }
-  if (idle > touchInterval) {
+  if (isUse && idle > touchInterval) {
     const used_at = new Date(time).toISOString();
     const touched = db.updateTable('session').set({ used_at }).where('token_hash', '=', tokenHash).execute();
     await touched.catch(() => {}); // a full disk must not prevent reading

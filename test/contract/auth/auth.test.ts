@@ -196,6 +196,17 @@ test('a session ends after 8 idle hours, and after 7 days at the latest', async 
   expect((await visitor('GET', '/api/auth', undefined, { cookie: idle })).status).toBe(401);
 });
 
+test('what a screen reads by itself while nobody uses it does not prolong the session', async ({ site, visitor }) => {
+  const cookie = await site.login();
+  const used_at = new Date(Date.now() - 7 * 3_600_000).toISOString();
+  await site.store.db.updateTable('session').set({ used_at }).execute();
+  const lastUse = () => site.store.db.selectFrom('session').select('used_at').executeTakeFirstOrThrow();
+  expect((await visitor('GET', '/api/auth', undefined, { cookie, 'x-idle': '1' })).status).toBe(200);
+  expect(await lastUse()).toEqual({ used_at });
+  expect((await visitor('GET', '/api/auth', undefined, { cookie })).status).toBe(200);
+  expect(await lastUse()).not.toEqual({ used_at });
+});
+
 test('a forged, empty or duplicate cookie is not accepted as a session', async ({ visitor }) => {
   for (const cookie of [
     'session=',

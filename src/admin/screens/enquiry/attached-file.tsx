@@ -11,7 +11,7 @@ import { FileFacts, type FileOf } from './file-facts.tsx';
  * A file to download. A PDF can be shown below, if the browser has a viewer. The server sandboxes the PDF; the frame must not, because
  * Chromium's viewer does not open in a sandboxed frame.
  */
-export function AttachedFile({ enquiry, file }: FileOf) {
+export function AttachedFile({ file, address }: FileOf) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const isShown = file.type === attachmentKinds.pdf.type && navigator.pdfViewerEnabled;
@@ -21,7 +21,7 @@ export function AttachedFile({ enquiry, file }: FileOf) {
         <span className={classes.fileIcon}>
           <Icon name="text" size={28} />
         </span>
-        <FileFacts enquiry={enquiry} file={file} />
+        <FileFacts file={file} address={address} />
         {isShown && (
           <Button
             variant="default"
@@ -34,9 +34,7 @@ export function AttachedFile({ enquiry, file }: FileOf) {
           </Button>
         )}
       </div>
-      {isOpen && (
-        <iframe title={file.name} className={classes.document} src={calls.enquiryDocument(enquiry, file.id)} />
-      )}
+      {isOpen && <iframe title={file.name} className={classes.document} src={calls.documentOf(address)} />}
     </>
   );
 }

@@ -9,11 +9,11 @@ import { FileFacts, type FileOf } from './file-facts.tsx';
 /**
  * A picture, re-encoded by the server: small, and large in a dialog. An unreadable picture is offered as a download.
  */
-export function AttachedPicture({ enquiry, file }: FileOf) {
+export function AttachedPicture({ file, address }: FileOf) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  const { id, name } = file;
+  const { name } = file;
   return (
     <div className={classes.file}>
       {isBroken ? (
@@ -27,11 +27,11 @@ export function AttachedPicture({ enquiry, file }: FileOf) {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          <img src={calls.enquiryPicture(enquiry, id, 'small')} alt="" loading="lazy" onError={() => setBroken(true)} />
+          <img src={calls.pictureOf(address, 'small')} alt="" loading="lazy" onError={() => setBroken(true)} />
         </UnstyledButton>
       )}
       <div>
-        <FileFacts enquiry={enquiry} file={file} />
+        <FileFacts file={file} address={address} />
         {isBroken && <Text size="sm">{t('enquiry.unreadablePicture')}</Text>}
       </div>
       <Modal
@@ -42,7 +42,7 @@ export function AttachedPicture({ enquiry, file }: FileOf) {
         size="auto"
         centered
       >
-        <img className={classes.large} src={calls.enquiryPicture(enquiry, id, 'large')} alt={name} />
+        <img className={classes.large} src={calls.pictureOf(address, 'large')} alt={name} />
       </Modal>
     </div>
   );

@@ -8,6 +8,7 @@ import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { RowsSkeleton } from '../../list/rows-skeleton.tsx';
 import { calls } from '../../paths.ts';
+import { freshness } from '../../queries/enquiry-queries.ts';
 import { queries } from '../../queries.ts';
 import { isUnanswered } from '../../query-client.ts';
 import type { EnquiryPage } from '../../records.ts';
@@ -26,6 +27,7 @@ export function Component() {
   const { query, filter } = useEnquiryQuery();
   useEffect(beginWalk, []);
   const read = useQuery(queries.enquiries(query));
+  useQuery({ ...queries.unreadEnquiries(), refetchInterval: freshness }); // the count in the navigation follows the list
   const isOther = read.isPlaceholderData && (read.fetchStatus === 'paused' || isUnanswered(read.failureReason));
   const data = isOther ? undefined : read.data; // the data is that of another filter while the server does not answer for this one
   const isSearch = query.search !== undefined && query.search !== '';

@@ -1,12 +1,10 @@
-import { Stack, Text } from '@mantine/core';
-import { isPicture } from '../../../domain/enquiry/attachment.ts';
+import { Text } from '@mantine/core';
 import { Icon } from '../../layout/icon.tsx';
 import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
 import type { EnquiryRecord, EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { AttachedFile } from './attached-file.tsx';
-import { AttachedPicture } from './attached-picture.tsx';
-import classes from './enquiry.module.css';
+import { FileList } from './file-list.tsx';
 
 /** An enquiry's files, shown in place where that is safe, with links to download them. */
 export function EnquiryAttachments({ enquiry: { id, attachments } }: { enquiry: EnquiryRecord }) {
@@ -14,17 +12,7 @@ export function EnquiryAttachments({ enquiry: { id, attachments } }: { enquiry: 
   if (attachments.length === 0) return null;
   return (
     <Section title={t('enquiry.attachments')}>
-      <Stack component="ul" gap="sm" className={classes.plain}>
-        {attachments.map((file) => (
-          <li key={file.id}>
-            {isPicture(file.type) ? (
-              <AttachedPicture enquiry={id} file={file} />
-            ) : (
-              <AttachedFile enquiry={id} file={file} />
-            )}
-          </li>
-        ))}
-      </Stack>
+      <FileList files={attachments} addressOf={(file) => calls.enquiryAttachment(id, file)} />
       <Text size="sm" c="dimmed">
         {t('enquiry.attachmentsHint')}
       </Text>

@@ -12,7 +12,7 @@ import { useReply } from './use-reply.ts';
 /** The sender's data, subject and page; empty fields are left out. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
-  const { entreprise, email, phonenumber, object, product, language, page, created_at } = enquiry;
+  const { id, entreprise, email, phonenumber, object, product, language, page, created_at } = enquiry;
   const reply = useReply(enquiry);
   const telephone = telephoneLink(phonenumber);
   const facts = {
@@ -34,6 +34,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
     language: language && languageNames[language],
     page,
     received: <Moment at={created_at} />,
+    number: id,
   };
   const given = Object.entries(facts).filter(([, value]) => value) as [keyof typeof facts, (typeof facts)['email']][];
   return (

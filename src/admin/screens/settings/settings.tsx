@@ -10,6 +10,7 @@ import { Backups } from './backups.tsx';
 import { factLabel } from './facts.ts';
 import { MailDomain } from './mail-domain.tsx';
 import { MailTrial } from './mail-trial.tsx';
+import { Mailbox } from './mailbox.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { ToPrograms } from './to-programs.tsx';
 
@@ -33,6 +34,7 @@ export function Component() {
         <Stack gap="lg" mt="lg">
           <Backups />
           <MailTrial />
+          <Mailbox />
           <MailDomain />
           <ToPrograms />
         </Stack>

@@ -1,5 +1,6 @@
 import { useBackupState } from './backup-state.ts';
 import { useDueEnquiries } from './due-enquiries.ts';
+import { useMailboxFailure } from './mailbox-failure.ts';
 import { useRefusedMails } from './refused-mails.ts';
 import { useRefusedWebhooks } from './refused-webhooks.ts';
 import { useTranslationGaps } from './translation-gaps.ts';
@@ -14,6 +15,7 @@ export function useWaiting(): (Waiting[] | undefined)[] {
     useUnreadEnquiries(),
     useDueEnquiries(),
     useRefusedMails(),
+    useMailboxFailure(),
     useRefusedWebhooks(),
     useUnstoredTexts(),
     useUnplayableVideos(),

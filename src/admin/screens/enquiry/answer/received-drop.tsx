@@ -51,7 +51,8 @@ export function ReceivedDrop({ enquiry, onDone }: Props) {
         onPaste={paste}
         multiple={false}
         loading={isSending}
-        inputProps={{ 'aria-label': label, style: { display: 'none' } }} // the area is the button
+        // The area is the button. What is dropped may lack these endings, so only the choice of files is narrowed.
+        inputProps={{ 'aria-label': label, accept: '.eml,.msg', style: { display: 'none' } }}
         role="button"
         aria-label={label}
       >
