@@ -14,7 +14,9 @@ import { enquiry } from '../support/samples.ts';
 import { startServer } from '../support/server.ts';
 
 const kills = Number(process.env.KILLS ?? 40);
-const answer = '<answer@example.ch>';
+
+/** The mails of the enquiries that replies refer to: a thread holds 500 mails at most. */
+const answers = ['<answer-1@example.ch>', '<answer-2@example.ch>'];
 
 test('however often the reader is killed while mails come in, each mail is in the thread once, with its file', {
   tags: 'full',
@@ -69,14 +71,16 @@ test('however often the reader is killed while mails come in, each mail is in th
   await rm(folder, { recursive: true });
 });
 
-/** A site with one enquiry that was answered. */
+/** A site with enquiries that were answered. */
 async function prepare(folder: string): Promise<void> {
   const server = await startServer(folder, { DEMO_CONTENT: 'off' });
   const headers = { 'content-type': 'application/json' };
-  await fetch(`${server.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(enquiry) });
+  for (const _ of answers)
+    await fetch(`${server.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(enquiry) });
   await server.stop();
   using database = new DatabaseSync(join(folder, 'site.db'));
-  database.exec(`update enquiry set confirmation_id = '${answer}'`);
+  for (const [index, id] of answers.entries())
+    database.exec(`update enquiry set confirmation_id = '${id}' where id = ${index + 1}`);
 }
 
 function mail(number: number): string {
@@ -92,7 +96,7 @@ function mail(number: number): string {
     id: `<${id}@example.ch>`,
     type,
     body,
-    head: [`In-Reply-To: ${answer}`],
+    head: [`In-Reply-To: ${answers[number % answers.length]}`],
   });
 }
 

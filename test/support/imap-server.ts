@@ -5,7 +5,7 @@ import { createServer, type TLSSocket } from 'node:tls';
 import { type Certificate, selfSigned } from './certificate.ts';
 
 /** How the server behaves: `slow` waits before each answer, `cuts` ends the connection within a mail, `lies` states a wrong size. */
-export type ImapManner = 'serves' | 'refuses' | 'slow' | 'cuts' | 'lies' | 'silent';
+type ImapManner = 'serves' | 'refuses' | 'slow' | 'cuts' | 'lies' | 'silent';
 
 export type ImapServer = {
   /** For IMAP_URL; the certificate is in `certificate`. */
@@ -26,11 +26,16 @@ export type ImapServer = {
   close: () => Promise<void>;
 };
 
-export const imapUser = { user: 'info@example.ch', password: 'p:w@rd/1' };
+const imapUser = { user: 'info@example.ch', password: 'p:w@rd/1' };
+
+/** The address of the server at a port, with user and password. */
+export function imapUrl(port: number): string {
+  const { user, password } = imapUser;
+  return `imaps://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost:${port}`;
+}
 
 /** Starts an IMAP server (RFC 3501, IDLE) with one inbox, under TLS with a certificate for `localhost`. */
-export async function startImapServer({ names = ['localhost'], port = 0 } = {}): Promise<ImapServer> {
-  const certificate = selfSigned(names);
+export async function startImapServer({ certificate = selfSigned(['localhost']), port = 0 } = {}): Promise<ImapServer> {
   let mails: { uid: number; raw: Buffer }[] = [];
   let [uidValidity, nextUid, manner] = [1000, 1, 'serves' as ImapManner];
   const [commands, sent, idle] = [[] as string[], new Map<number, number>(), new Set<TLSSocket>()];
@@ -118,9 +123,8 @@ export async function startImapServer({ names = ['localhost'], port = 0 } = {}):
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: own } = server.address() as AddressInfo;
-  const { user, password } = imapUser;
   return {
-    url: `imaps://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost:${own}`,
+    url: imapUrl(own),
     ...{ port: own, certificate, commands, sent },
     behave(next) {
       manner = next;

@@ -24,8 +24,6 @@ export const mailboxInput = z.object({
   subaddress: z.boolean(),
 });
 
-export type MailboxInput = z.infer<typeof mailboxInput>;
-
 /** The mailbox of a URL: `imaps://user:password@host:993`. */
 export function mailboxOfUrl(url: string): MailboxAccess {
   const { protocol, hostname, port, username, password } = new URL(url);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from '../../support/administrator.ts';
+import { selfSigned } from '../../support/certificate.ts';
 import { type ImapServer, startImapServer } from '../../support/imap-server.ts';
 import { input } from '../../support/input.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
@@ -222,7 +223,7 @@ test('a mail whose size the server states wrongly is there once in the end', { t
 });
 
 test('a certificate of another name is refused', { tags: 'full' }, async () => {
-  const other = await startImapServer({ names: ['imap.example.ch'] });
+  const other = await startImapServer({ certificate: selfSigned(['imap.example.ch']) });
   const authority = join(folder, 'other.pem');
   await writeFile(authority, other.certificate.cert);
   await server.stop();
