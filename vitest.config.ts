@@ -16,6 +16,8 @@ const notAboutQueries = [
   'auth/guard',
   'content/pace',
   'content/upload',
+  'enquiry/dovecot',
+  'enquiry/mailbox',
   'operations/backup',
   'operations/blank-settings',
   'operations/storage',
