@@ -4,8 +4,11 @@ import { createInterface } from 'node:readline';
 import { createServer, type TLSSocket } from 'node:tls';
 import { type Certificate, selfSigned } from './certificate.ts';
 
-/** How the server behaves: `slow` waits before each answer, `cuts` ends the connection within a mail, `lies` states a wrong size. */
-type ImapManner = 'serves' | 'refuses' | 'slow' | 'cuts' | 'lies' | 'silent';
+/**
+ * How the server behaves: `slow` waits before each answer, `stalls` gives none, `refuses` the login, `cuts` ends the connection within a
+ * mail, `lies` states a wrong size.
+ */
+type ImapManner = 'serves' | 'refuses' | 'slow' | 'cuts' | 'lies' | 'stalls';
 
 export type ImapServer = {
   /** For IMAP_URL; the certificate is in `certificate`. */
@@ -46,7 +49,7 @@ export async function startImapServer({ certificate = selfSigned(['localhost']),
     const [, tag = '', name = '', rest = ''] = /^(\S+) (UID \S+|\S+) ?(.*)$/i.exec(line) ?? [];
     const command = name.toUpperCase();
     commands.push(command);
-    if (manner === 'silent') return;
+    if (manner === 'stalls') return;
     if (manner === 'slow') await new Promise((resolve) => setTimeout(resolve, 300));
     const say = (text: string) => socket.write(`${text}\r\n`);
     const done = (text = 'completed') => say(`${tag} OK ${text}`);

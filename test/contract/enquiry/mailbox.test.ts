@@ -188,8 +188,10 @@ test('a mail that another program deletes meanwhile is skipped', async () => {
   await expect.poll(() => subjects(1)).toContain('Re: 8');
 });
 
-for (const manner of ['cuts', 'refuses'] as const)
-  test(`a server that ${manner} is named in its own words, and nothing is lost`, async () => {
+for (const manner of ['cuts', 'refuses', 'stalls'] as const)
+  test(`a failure of the mail server (it ${manner}) is shown, and nothing is lost`, {
+    tags: manner === 'stalls' ? ['full'] : [], // it is left after half a minute
+  }, async () => {
     const status = () =>
       admin('GET', '/api/mailbox') as unknown as Promise<{ failure: string | null; due_at: string | null }>;
     await server.stop();
@@ -208,6 +210,13 @@ for (const manner of ['cuts', 'refuses'] as const)
     await expect.poll(() => subjects(1)).toContain(`Re: ${manner}`);
     expect((await status()).failure).toBeNull();
   });
+
+test('a slow server is waited for', { tags: 'full' }, async () => {
+  imap.behave('slow');
+  imap.deliver(reply(12));
+  await expect.poll(() => subjects(1)).toContain('Re: 12');
+  imap.behave('serves');
+});
 
 test('a mail whose size the server states wrongly is there once in the end', { tags: 'full' }, async () => {
   imap.behave('lies');
