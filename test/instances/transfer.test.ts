@@ -49,6 +49,9 @@ beforeAll(async () => {
     insert into catalogue_change values (1, 1, 'update', 'machines', 2, 2, 'VB', 'B2', '{}');
     insert into agency_import values (1, 1, 'agency.xlf', 'applied', '[]', 0, 0, 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
     insert into agency_change values (1, 1, 'machine', 2, 'machine', 2, 'name', 'de', 'machine.2.name.de', '{}');
+    insert into certificate (name_fr, created_at, updated_at) values ('ISO 3834-2', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
+    insert into contact_point (role_fr, created_at, updated_at) values ('Devis', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
+    insert into fetched_mail values ('hash', '2026-01-01T00:00:00.000Z');
     insert into translation_usage values ('2026-01', 1200);
     insert into password_reset values ('hash', 1, '2026-01-01T00:00:00.000Z', null);
     insert into login_failure (subject, created_at) values ('account:admin', '2026-01-01T00:00:00.000Z')`);
