@@ -10,7 +10,7 @@ export type SecretBox = {
 
 const [cipher, nonceLength, tagLength] = ['aes-256-gcm', 12, 16] as const;
 
-/** @param secretKey at least 32 characters or bytes of which nobody knows any */
+/** @param secretKey at least 32 random characters or bytes */
 export function createSecretBox(secretKey: string | Buffer): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'secret box', 32));
   return {

@@ -28,16 +28,9 @@ const mostUnsent = 50;
 export const answerFileRoutes: EnquiryRoutes = async (app, options) => {
   const { store, attachments } = options;
 
-  addFileViews(app, {
-    attachments,
-    path: '/message/:id/answer/files',
-    parameter: 'fileId',
-    of: 'the thread',
-    async list(id) {
-      orNotFound(await findEnquiry(store.db, id), 'enquiry');
-      return listAnswerFiles(store.db, id);
-    },
-  });
+  const { db } = store;
+  const path = '/message/:id/answer/files';
+  addFileViews(app, { db, attachments, path, parameter: 'fileId', of: 'the thread', list: listAnswerFiles });
 
   app.delete(
     '/message/:id/answer/files/:fileId',

@@ -6,7 +6,9 @@ import { attachmentKinds, isPicture, pictureWidths } from '../../domain/enquiry/
 import { idText } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import type { Attachments } from '../../media/attachments.ts';
+import type { Database } from '../../store/engine/row.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
+import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { failures } from '../http/failure.ts';
 
 const response = { 200: z.unknown().describe('The file'), ...failures(400, 401, 403, 404, 500, 503) };
@@ -19,6 +21,7 @@ const inert = { 'content-security-policy': "default-src 'none'; sandbox", 'x-con
 const framed = { ...inert, 'content-security-policy': `${inert['content-security-policy']}; frame-ancestors 'self'` };
 
 type Views = {
+  db: Database;
   attachments: Attachments;
   /** The path of the files of an enquiry. */
   path: string;
@@ -26,22 +29,27 @@ type Views = {
   parameter: 'attachmentId' | 'fileId';
   /** What the files belong to, for the documentation. */
   of: string;
-  /** @throws Refusal 404 when there is no such enquiry, or it is deleted */
-  list: (enquiryId: number) => Promise<(Attachment & { id: number })[]>;
+  list: (db: Database, enquiryId: number) => Promise<(Attachment & { id: number })[]>;
 };
 
 /**
  * Adds the routes that show files of strangers. Browsers save them instead of showing them. For viewing, pictures are re-encoded, and a
  * PDF is sandboxed.
  */
-export function addFileViews(given: FastifyInstance, { attachments, path: base, parameter, of, list }: Views): void {
+export function addFileViews(
+  given: FastifyInstance,
+  { db, attachments, path: base, parameter, of, list }: Views,
+): void {
   const params = z.object({ id: idText, [parameter]: idText });
   const path = `${base}/:${parameter}`;
-  const find = async ({ id = 0, [parameter]: fileId }: z.output<typeof params>) =>
-    orNotFound(
-      (await list(id)).find((file) => file.id === fileId),
+  const find = async ({ id = 0, [parameter]: fileId }: z.output<typeof params>) => {
+    orNotFound(await findEnquiry(db, id), 'enquiry');
+    const all = await list(db, id);
+    return orNotFound(
+      all.find((file) => file.id === fileId),
       'attachment',
     );
+  };
   const app = given.withTypeProvider<ZodTypeProvider>();
   const tags = ['message'];
 

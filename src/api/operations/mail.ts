@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canSendMail, settingsOverrides } from '../../config.ts';
 import { mailAnswer, mailDomainAnswer } from '../../contract/mail.ts';
+import { domainOf } from '../../domain/enquiry/mailbox.ts';
 import { defaultLanguage } from '../../domain/text/language.ts';
 import { because } from '../../lib/reason-message.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -46,7 +47,7 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
     ),
     async ({ query }) => {
       const { mailFrom } = await readSettings(store.db, settingsOverrides(config));
-      const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
+      const domain = domainOf(mailFrom);
       return { domain, records: await readMailDomain(domain, { ...query, server: config.DNS_SERVER }) };
     },
   );

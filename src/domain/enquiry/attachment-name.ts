@@ -11,28 +11,30 @@ const longest = 60;
  */
 export function attachmentName(given: string, kind: AttachmentKind): string {
   const extensions: readonly string[] = attachmentKinds[kind].extensions;
-  const clean = cleanName(given);
-  const [, stem = '', extension = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(clean) ?? [];
-  const fits = extensions.includes(extension.toLowerCase());
-  return `${shortened(fits ? stem : clean)}.${fits ? extension.toLowerCase() : extensions[0]}`;
+  const { clean, stem, extension } = partsOf(given);
+  const fits = extensions.includes(extension);
+  return `${shortened(fits ? stem : clean)}.${fits ? extension : extensions[0]}`;
 }
 
-/** The same for a file of an unknown kind. Programs of the system that open files by their extension do not know this one. */
+/** The same for a file of an unknown kind. It keeps only extensions that no program runs. */
 export function sealedName(given: string): string {
-  const [, stem = '', extension = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(cleanName(given)) ?? [];
-  return `${shortened(stem)}.${sealedExtensions.includes(extension.toLowerCase()) ? extension.toLowerCase() : 'bin'}`;
+  const { stem, extension } = partsOf(given);
+  return `${shortened(stem)}.${sealedExtensions.includes(extension) ? extension : 'bin'}`;
 }
 
 /** S/MIME, PGP and Outlook's format. */
 const sealedExtensions = ['p7m', 'asc', 'pgp', 'gpg', 'dat'];
 
-function cleanName(given: string): string {
+/** A cleaned name, and the same without its extension, which is in lower case. */
+function partsOf(given: string): { clean: string; stem: string; extension: string } {
   const shown = given
     .toWellFormed()
     .replace(/^.*[/\\]/s, '')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd<>:"|?*]/gu, '')
     .replaceAll(/\s+/g, ' ');
-  return cleanText(shown);
+  const clean = cleanText(shown);
+  const [, stem = '', extension = ''] = /^(.*?)(?:\.([^.]*))?$/.exec(clean) ?? [];
+  return { clean, stem, extension: extension.toLowerCase() };
 }
 
 function shortened(name: string): string {

@@ -1,3 +1,5 @@
+import { domainOf } from './mailbox.ts';
+
 /** Letters that look alike in an address, by what they look like. */
 const alike: [RegExp, string][] = [
   [/rn/g, 'm'],
@@ -28,10 +30,6 @@ export function looksLikeOwn({ address, name }: { address: string; name: string 
   return domains.some(
     (mine) => shown.includes(mine) || skeleton(domain) === skeleton(mine) || differsByOne(domain, mine),
   );
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }
 
 function skeleton(domain: string): string {

@@ -34,8 +34,13 @@ export function mailboxOf(address: string): string {
 
 /** The domain of an address if all its mailboxes belong to one organisation. Undefined for a large provider. */
 export function ownDomain(address: string): string | undefined {
-  const [, domain = ''] = split(address);
+  const domain = domainOf(address);
   return largeProviders.has(domain) ? undefined : domain;
+}
+
+/** The domain of an address, in lower case. */
+export function domainOf(address: string): string {
+  return split(address)[1] ?? '';
 }
 
 function split(address: string): string[] {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailboxAccess } from '../../domain/enquiry/mailbox-access.ts';
 import { createAlarm } from '../../lib/alarm.ts';
 import { withoutAddresses } from '../../lib/redact.ts';
+import { now } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { readMailboxCheck, writeMailboxCheck } from '../../store/mail/mailbox.ts';
 import { type FetchServices, fetchMails } from './fetch-mails.ts';
@@ -41,7 +42,7 @@ export function followMailbox(options: Options): Following {
     const stopped = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
-    stopped.catch(() => {}); // nobody waits for it between two looks
+    stopped.catch(() => {}); // between two looks, nothing awaits it
     try {
       while (!signal.aborted) {
         await Promise.race([fetchMails(client, services, signal), stopped]); // a server that stalls must not delay a stop
@@ -108,8 +109,4 @@ export function followMailbox(options: Options): Following {
       await running;
     },
   };
-}
-
-function now(): string {
-  return new Date().toISOString();
 }

@@ -1,4 +1,5 @@
 import { looksLikeOwn } from '../../domain/enquiry/lookalike.ts';
+import { domainOf } from '../../domain/enquiry/mailbox.ts';
 import { type Verification, verificationMethods } from '../../domain/enquiry/received-mail.ts';
 import type { ReadMail } from '../reading/read-mail.ts';
 
@@ -41,8 +42,4 @@ function resultsIn(text: string): Verification {
     if (result) verification[method] = result.toLowerCase();
   }
   return verification;
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1);
 }

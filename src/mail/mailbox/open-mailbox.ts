@@ -15,7 +15,7 @@ const longestReason = 500;
  * Opens the inbox for reading only: no mail, flag or folder can be changed. The connection is encrypted, and the server's certificate
  * verified.
  * @param onChange called when a mail has arrived, or the connection has ended
- * @throws Error of the server or the network; `explainMailbox` tells it in words
+ * @throws Error of the server or the network; `explainMailbox` gives its message
  */
 export async function openMailbox(
   { host, port, secure, user, password }: MailboxAccess,

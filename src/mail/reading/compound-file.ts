@@ -15,8 +15,8 @@ export function isCompoundFile(bytes: Uint8Array): boolean {
 }
 
 /**
- * Checks a compound file (MS-CFB) for what would make a reader run forever or take any amount of memory: chains of sectors and trees of
- * entries that meet themselves, and streams that together are larger than the file.
+ * Checks a compound file (MS-CFB) for what would make a reader run forever or take any amount of memory: cycles in its chains of
+ * sectors and its trees of entries, and streams that together are larger than the file.
  */
 export function isSoundCompoundFile(bytes: Buffer): boolean {
   try {

@@ -14,7 +14,7 @@ const longestTag = 4_000;
 
 /** The next tag or comment from a position on. Undefined after the last one. One that does not end reaches to the end of the text. */
 export function nextTag(html: string, at: number): Tag | undefined {
-  const begin = /<(?=[a-z/!?])/gi; // any other one is a sign
+  const begin = /<(?=[a-z/!?])/gi; // any other `<` is text
   begin.lastIndex = at;
   const from = begin.exec(html)?.index;
   if (from === undefined) return undefined;

@@ -10,8 +10,8 @@ const mostZoneRules = 50;
 const latestYear = 2100; // the library computes the changes of a time zone year by year
 
 /**
- * The meetings of a calendar (RFC 5545): their name, their time at the workshop and their place, a line each. Repetitions are not
- * told. Empty when the calendar is damaged.
+ * The meetings of a calendar (RFC 5545): their name, their time at the workshop and their place, a line each. Repetitions are
+ * left out. Empty when the calendar is damaged.
  */
 export function invitationText(calendar: string): string {
   try {
@@ -35,7 +35,7 @@ function meetingText(event: ICAL.Component): string {
     .join('\n');
 }
 
-/** @param zone its name in the calendar, which is told if the calendar does not explain it */
+/** @param zone its name in the calendar, which is shown if the calendar does not define it */
 function timeText(start: ICAL.Time | null, end: ICAL.Time | null, zone = ''): string {
   if (!start) return '';
   const note = zone && !start.isDate && isFloating(start) ? ` (${zone})` : '';
