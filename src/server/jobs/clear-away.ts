@@ -16,8 +16,8 @@ import { forgetUnsentFiles } from '../../store/enquiry/answer-file.ts';
 import { listAttachmentFiles } from '../../store/enquiry/attachment.ts';
 import { deleteOldEnquiries } from '../../store/enquiry/enquiry-age.ts';
 import { forgetCounts } from '../../store/enquiry/enquiry-count.ts';
-import { forgetFetched } from '../../store/enquiry/note-reply.ts';
 import { deleteOldImport } from '../../store/import/imported-file.ts';
+import { forgetFetched } from '../../store/mail/fetched-mail.ts';
 import { forgetRareWords, forgetVisits } from '../../store/visit/visit.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms

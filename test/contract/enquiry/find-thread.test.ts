@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { findThread, isOwnMail } from '../../../src/store/enquiry/find-thread.ts';
-import { forgetFetched, noteFetched, noteReply } from '../../../src/store/enquiry/note-reply.ts';
+import { noteReply } from '../../../src/store/enquiry/note-reply.ts';
+import { forgetFetched, noteFetched } from '../../../src/store/mail/fetched-mail.ts';
 import { test } from '../../support/contract.ts';
 import { receivedMail } from '../../support/received-mail.ts';
 import { enquiry } from '../../support/samples.ts';
