@@ -24,6 +24,7 @@ export async function pagesWithIslands(request: APIRequestContext): Promise<{ pa
  * island gets a temporary button whose click reports that.
  */
 export async function wakeIslands(page: Page): Promise<void> {
+  await page.waitForLoadState(); // a page that answers a form is read before its script listens
   await page.evaluate(async () => {
     const islands = [...document.querySelectorAll('[data-island]')];
     await Promise.all(
