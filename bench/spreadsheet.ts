@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { languages } from '../src/domain/text/language.ts';
 import { createDatabase, startCluster } from '../test/support/postgres.ts';
 import { enquiry } from '../test/support/samples.ts';
 import { logIn } from './large-site.ts';
 import { serveProduct } from './serve.ts';
+import { visit } from './visit.ts';
 
 /**
  * Prints how long it takes to import and export the catalogue as a spreadsheet of 5,000 machines with ten characteristics each, and
@@ -44,6 +43,12 @@ try {
   if (same.counts.change > 0) throw new Error('Reading back what was exported changes something');
   const changed = await changeAll(file);
   const changes = await measure('changed file read', () => read(cookie, changed));
+  const shown = {
+    'prepared changes listed': `/api/change-sets/${changes.id}`,
+    'looked at': `/admin/preview/set-${changes.id}/fr`,
+  };
+  for (const [name, path] of Object.entries(shown)) await measure(name, () => get(cookie, path));
+  await measure('looked at again', () => get(cookie, shown['looked at']));
   const { history } = await measure('changes applied', () => apply(cookie, changes));
   await measure('changes undone', () => post(cookie, `/api/history/${history}/restore`));
   console.table(rows);
@@ -71,18 +76,6 @@ async function measured<Result>(site: string, work: () => Promise<Result>) {
     'longest enquiry ms': Math.round(Math.max(...enquiryWaits)),
   };
   return { result, figures };
-}
-
-/** Requests an address repeatedly. The returned function stops the requests and returns the response times in milliseconds. */
-async function visit(url: string): Promise<() => Promise<number[]>> {
-  const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: { url } });
-  await once(visitor, 'message');
-  return async () => {
-    visitor.postMessage('stop');
-    const [waits] = (await once(visitor, 'message')) as [number[]];
-    await visitor.terminate();
-    return waits;
-  };
 }
 
 /** Sends enquiries in the same way, each from another IP address to avoid the rate limit. */
@@ -154,11 +147,17 @@ async function read(cookie: string, body: Uint8Array) {
 }
 
 async function apply(cookie: string, { id }: { id: number }) {
-  return post(cookie, `/api/catalogue/import/${id}/apply`);
+  return post(cookie, `/api/change-sets/${id}/publish`);
 }
 
 async function post(cookie: string, path: string) {
   return answer(await fetch(product.url + path, { method: 'POST', headers: { cookie } }));
+}
+
+async function get(cookie: string, path: string): Promise<void> {
+  const response = await fetch(product.url + path, { headers: { cookie } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
 }
 
 async function download(cookie: string): Promise<Uint8Array> {

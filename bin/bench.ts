@@ -24,6 +24,7 @@ const benches = {
   scale: 'pages and calls from 1,000 to 100,000 machines; [--database postgres]',
   instances: 'throughput of one, two and three instances on the same core (needs wrk)',
   uploads: 'large photos in HEIC and JPEG, and a video: time and memory (needs heif-enc and ffmpeg)',
+  'change-sets': 'visitors and an editor while ten people look at prepared changes',
   spreadsheet: 'the catalogue in and out as a spreadsheet of 5,000 machines; [MACHINES [postgres]]',
 };
 

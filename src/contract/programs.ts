@@ -5,6 +5,7 @@ import { webhookFaults } from '../domain/enquiry/webhook.ts';
 import { id } from '../domain/text/text.ts';
 
 const deliveryAnswer = z.object({
+  set_id: z.number().nullable().describe('The published change set that it is about'),
   id,
   enquiry_id: id.nullable().describe('Null for a test'),
   webhook_id: z.string().describe('The header webhook-id, the same for every attempt'),

@@ -4,7 +4,7 @@ import type { Language } from './text/language.ts';
 
 /**
  * The nouns that have a history. The settings are one record with id 1. `catalogue` is the import of a spreadsheet, `agency` the
- * import of a file of translations.
+ * import of a file of translations, `change_set` other changes that were prepared and published together.
  */
 export const historyNouns = [
   'machine',
@@ -14,6 +14,7 @@ export const historyNouns = [
   'page',
   'catalogue',
   'agency',
+  'change_set',
   'settings',
 ] as const;
 
@@ -34,9 +35,19 @@ export const itemNouns = [
 /**
  * `restore` reverts a change if it has a field, or a deletion if it has none. `review` changes nothing: it confirms that a
  * translation still fits its French text. `copy` replaces translations by the French text; `to` is their number. `backup`
- * restored a whole backup; `to` is when it was made. `import` changes the catalogue, or translations, from a file.
+ * restored a whole backup; `to` is when it was made. `import` changes the catalogue, or translations, from a file; `publish` makes prepared changes.
  */
-export const historyActions = ['create', 'change', 'delete', 'restore', 'review', 'copy', 'backup', 'import'] as const;
+export const historyActions = [
+  'create',
+  'change',
+  'delete',
+  'restore',
+  'review',
+  'copy',
+  'backup',
+  'import',
+  'publish',
+] as const;
 
 export type HistoryNoun = (typeof historyNouns)[number];
 export type ItemNoun = (typeof itemNouns)[number];

@@ -91,6 +91,23 @@ export const settingsPatch = settingsSchema.omit({ logo: true }).partial();
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsPatch = z.infer<typeof settingsPatch>;
 
+/** The operator's choices. Unlike facts that visitors read, they act at once and cannot be prepared in a change set. */
+export const liveSettings = [
+  'mailTo',
+  'mailFrom',
+  'courtesyMail',
+  'answersTo',
+  'answerCopy',
+  'dueMail',
+  'dueMailHour',
+  'countVisits',
+  'translationCharacters',
+  'historyMonths',
+  'retentionMonths',
+  'backupSchedule',
+  'backupsKept',
+] as const satisfies (keyof Settings)[];
+
 /** One message covers all invalid input: empty, a text, a number out of bounds. */
 function numberWithin(min: number, max: number) {
   const error = because({ code: 'numberBetween', low: min, high: max });

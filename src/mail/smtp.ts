@@ -29,6 +29,7 @@ const automatic: Record<MailKind, string | undefined> = {
   answer: undefined,
   answer_copy: 'auto-generated',
   due: 'auto-generated',
+  prepared: 'auto-generated',
   test: 'auto-generated',
   reset: 'auto-generated',
   invitation: 'auto-generated',

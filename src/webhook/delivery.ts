@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { iso, judge } from '../mail/judge.ts';
 import { type Delivery, startQueue } from '../mail/queue-loop.ts';
 import { longestWait } from '../mail/retry-policy.ts';
+import { findChangeSet } from '../store/change-set/change-set.ts';
+import { countChanges } from '../store/change-set/set-change.ts';
 import { nextDueTime } from '../store/delivery/lease.ts';
 import type { Database } from '../store/engine/row.ts';
 import { findWebhook } from '../store/webhook/webhook.ts';
 import { claimWebhook, noteWebhook, type QueuedWebhook } from '../store/webhook/webhook-delivery.ts';
 import { findWebhookEnquiry } from '../store/webhook/webhook-enquiry.ts';
-import { enquiryMessage, testMessage } from './message.ts';
+import { enquiryMessage, publishedMessage, testMessage } from './message.ts';
 import type { SendWebhook } from './send.ts';
 
 type Services = {
@@ -17,7 +19,7 @@ type Services = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 };
 
-/** Sends new enquiries to the configured webhook, each when it is due, until it is stopped. Mails do not wait for it. */
+/** Sends new enquiries, and published change sets, to the configured webhook, each when it is due, until it is stopped. Mails do not wait for it. */
 export function startWebhooks(services: Services): Delivery {
   return startQueue({
     deliverDue: (isStopped) => deliverWebhooks(services, Date.now, isStopped),
@@ -51,7 +53,12 @@ export async function deliverWebhooks(services: Services, clock: () => number, i
 }
 
 async function bodyOf(db: Database, delivery: QueuedWebhook, publicUrl: string): Promise<string | undefined> {
-  if (delivery.enquiryId === null) return testMessage(delivery.created_at);
-  const enquiry = await findWebhookEnquiry(db, delivery.enquiryId);
+  const { enquiryId, setId, created_at } = delivery;
+  if (setId !== null) {
+    const set = await findChangeSet(db, setId);
+    return set && publishedMessage({ ...set, counts: await countChanges(db, setId) }, publicUrl);
+  }
+  if (enquiryId === null) return testMessage(created_at);
+  const enquiry = await findWebhookEnquiry(db, enquiryId);
   return enquiry && enquiryMessage(enquiry, publicUrl);
 }

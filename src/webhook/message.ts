@@ -1,3 +1,4 @@
+import type { ChangeSet } from '../store/change-set/change-set.ts';
 import type { WebhookEnquiry } from '../store/webhook/webhook-enquiry.ts';
 
 /**
@@ -8,6 +9,15 @@ export function enquiryMessage(enquiry: WebhookEnquiry, publicUrl: string): stri
   const { created_at, ...sent } = enquiry;
   const link = `${publicUrl}/admin/message/${enquiry.id}`;
   return JSON.stringify({ type: 'enquiry.created', timestamp: created_at, data: { ...sent, created_at, link } });
+}
+
+type Published = Pick<ChangeSet, 'id' | 'name' | 'source' | 'username' | 'published_at'> & { counts: object };
+
+/** The body of a webhook for a published change set, as JSON, without its texts. */
+export function publishedMessage(set: Published, publicUrl: string): string {
+  const { id, name, source, username: author, published_at, counts } = set;
+  const data = { id, name, source, author, published_at, counts, link: `${publicUrl}/admin/prepared/${id}` };
+  return JSON.stringify({ type: 'change_set.published', timestamp: published_at, data });
 }
 
 /** The body of a test, as JSON. */

@@ -44,7 +44,11 @@ for (const [what, sql, outcome] of steps) {
   test(`a site that is killed while ${what} starts as the ${outcome} one`, { tags: 'full' }, async () => {
     const directory = await mkdtemp(join(tmpdir(), 'restore-'));
     await cp(before, directory, { recursive: true });
-    const killed = await startServer(directory, { ...environment, KILL_AT_SQL: sql }, { preload });
+    const killed = await startServer(
+      directory,
+      { ...environment, KILL_AT_SQL: sql, KILL_AT_COMMIT_OF: 'delete from "session"' },
+      { preload },
+    );
     const answers = await restoreUntilKilled(killed);
     if (sql.startsWith('insert')) {
       expect(answers.find(({ status }) => status === 503)).toEqual({

@@ -45,10 +45,11 @@ beforeAll(async () => {
     insert into webhook_delivery (webhook_id, created_at, since, due_at) values ('msg_1', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
     insert into api_token (token_hash, name, scopes, user_id, until, created_at) values ('hash', 'CRM', 'content', 1, '2026-12-31', '2026-01-01T00:00:00.000Z');
     insert into visit_words values ('2026-01-01', 'tarière', 3);
-    insert into catalogue_import values (1, 1, 'list.xlsx', 'applied', '[]', 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '[]');
-    insert into catalogue_change values (1, 1, 'update', 'machines', 2, 2, 'VB', 'B2', '{}');
-    insert into agency_import values (1, 1, 'agency.xlf', 'applied', '[]', 0, 0, 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
-    insert into agency_change values (1, 1, 'machine', 2, 'machine', 2, 'name', 'de', 'machine.2.name.de', '{}');
+    insert into change_set (name, source, username, state, created_at, changed_at)
+      values ('list.xlsx', 'spreadsheet', 'admin', 'published', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
+    insert into change_set_change values (1, 1, 'change', 'machine', 2, 2, 'VB', 'B2', null, '{}');
+    insert into change_set_media select 1, name from media limit 1;
+    insert into change_set_link (set_id, token_hash, until, created_at) values (1, 'hash', '2026-12-31', '2026-01-01T00:00:00.000Z');
     insert into certificate (name_fr, created_at, updated_at) values ('ISO 3834-2', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
     insert into contact_point (role_fr, created_at, updated_at) values ('Devis', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
     insert into fetched_mail values ('hash', '2026-01-01T00:00:00.000Z');

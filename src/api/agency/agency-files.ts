@@ -13,8 +13,9 @@ import { boundedQueue } from '../../lib/queue.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { createThread, ThreadEnded } from '../../lib/thread.ts';
 import { withReceived } from '../../media/receive.ts';
-import { addAgencyChanges, createAgencyImport, noteAgencyCounts } from '../../store/agency/agency-import.ts';
 import { type AgencyOrder, readAgencyTexts } from '../../store/agency/read-agency-texts.ts';
+import { createChangeSet, markChangeSet } from '../../store/change-set/change-set.ts';
+import { writeChanges } from '../../store/change-set/set-change.ts';
 import { listRecords } from '../../store/content/record.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { readLines } from '../catalogue/parts-file.ts';
@@ -34,7 +35,7 @@ type Received = { format: AgencyFormat; name: string; user: User & Access; stand
 export type AgencyFiles = {
   /** Writes the texts that need a translation into a file and returns its path. The caller removes the file. */
   write: (db: Database, order: Written) => Promise<string>;
-  /** Reads a file, compares it with the site, stores the differences as an import, and returns its id. */
+  /** Reads a file, compares it with the site, stores the differences as a change set, and returns its id. */
   read: (db: Database, body: Readable, file: Received) => Promise<number>;
 };
 
@@ -81,7 +82,7 @@ export function openAgencyFiles(directory: string): AgencyFiles {
         oneAtATime(async () => {
           try {
             await work({ read: { path, format, target } });
-            const id = await createAgencyImport(db, { userId: user.id, file: name });
+            const id = await createChangeSet(db, { name, source: 'agency', user });
             await storeTexts(db, id, target, beginComparison(user, standards));
             return id;
           } finally {
@@ -127,7 +128,7 @@ async function storeTexts(db: Database, id: number, path: string, comparison: Co
   let number = 0;
   const store = async (texts: ReturnedText[]) => {
     const changes = await compareTexts(db, comparison, texts);
-    await addAgencyChanges(
+    await writeChanges(
       db,
       id,
       changes.map((change, index) => ({ ...change, number: number + index + 1 })),
@@ -143,5 +144,7 @@ async function storeTexts(db: Database, id: number, path: string, comparison: Co
     waiting = [];
   }
   await store(waiting);
-  await noteAgencyCounts(db, id, comparison);
+  const { faults, faultCount, sameCount, blankCount } = comparison;
+  const counts = { fault_count: faultCount, same_count: sameCount, blank_count: blankCount };
+  await markChangeSet(db, id, { faults, ...counts });
 }

@@ -2,25 +2,16 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
-import { agencyImportAnswer } from '../../contract/agency.ts';
 import { type AgencyFormat, agencyStates, targetLanguages } from '../../domain/text/agency.ts';
 import { interfaceLanguages } from '../../domain/text/interface-language.ts';
-import { idText, text } from '../../domain/text/text.ts';
+import { text } from '../../domain/text/text.ts';
 import { dayAt } from '../../domain/time/day.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import { languagesOfAgencyImport } from '../../store/agency/agency-import.ts';
-import { applyAgencyImport } from '../../store/agency/apply-agency-import.ts';
-import { requireLanguage, userOf } from '../auth/guard.ts';
+import { requireLanguage } from '../auth/guard.ts';
 import { call } from '../http/call.ts';
-import { failures, languageOfDetails, writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { idParams } from '../http/shape.ts';
-import { readAgencyImport } from './agency-answer.ts';
 import { openAgencyFiles } from './agency-files.ts';
-import { beginComparison } from './compare-texts.ts';
 import { receiveAgencyRoutes } from './receive-agency.ts';
-import { refreshAgencyImport } from './refresh-agency-import.ts';
 
 const tags = ['translation'];
 
@@ -78,51 +69,6 @@ export const agencyRoutes: ContentRoutes = async (app, options) => {
         return reply.send(file);
       },
     );
-
-  app.get(
-    '/translations/agency/:id',
-    call('translate', 'Read the differences and faults of an import from an agency, before or after it is applied', {
-      tags,
-      params: idParams,
-      querystring: z.object({
-        after: idText.optional().describe('The number of the last difference on the previous page'),
-      }),
-      answer: agencyImportAnswer,
-      refuses: [400, 404],
-    }),
-    (request) =>
-      readAgencyImport(store.db, request.params.id, {
-        after: request.query.after,
-        language: languageOfDetails(request),
-      }),
-  );
-
-  app.post(
-    '/translations/agency/:id/apply',
-    call('translate', 'Apply the translations without faults as one change, with one history entry', {
-      tags,
-      params: idParams,
-      answer: agencyImportAnswer,
-      refuses: { ...writeFailures, ...failures(409) },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      const user = userOf(request);
-      allowLongWork(request);
-      for (const language of await languagesOfAgencyImport(store.db, id)) requireLanguage(request, language);
-      try {
-        await store.changeContent((transaction) =>
-          applyAgencyImport(transaction, user, id, (key, language) => standards.get(key)?.texts[language]),
-        );
-      } catch (error) {
-        // Updates the differences, so that the user sees the current ones next.
-        if (error instanceof Refusal && error.sentence === 'catalogueChanged')
-          await refreshAgencyImport(store.db, id, beginComparison(user, standards));
-        throw error;
-      }
-      return readAgencyImport(store.db, id, { language: languageOfDetails(request) });
-    },
-  );
 
   await app.register(receiveAgencyRoutes(files, standards), options);
 };

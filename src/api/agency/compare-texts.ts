@@ -8,7 +8,8 @@ import { inOneLine } from '../../domain/text/single-line.ts';
 import { translatedNouns } from '../../domain/text/translation.ts';
 import { whyNoTranslation } from '../../domain/text/translation-check.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
-import type { AgencyChange, AgencyFault } from '../../store/agency/agency-import.ts';
+import type { Fault } from '../../store/change-set/change-set.ts';
+import type { SetChange } from '../../store/change-set/set-change.ts';
 import { listById } from '../../store/content/content-row.ts';
 import {
   type ContentRow,
@@ -29,7 +30,7 @@ export type Comparison = {
   /** The ids of the texts that have been compared. */
   seen: Set<string>;
   /** The first faults; `faultCount` counts all of them. */
-  faults: AgencyFault[];
+  faults: Fault[];
   faultCount: number;
   /** Texts that are on the site already. */
   sameCount: number;
@@ -42,13 +43,13 @@ export function beginComparison(user: Access, standards: ReadonlyMap<string, Def
 }
 
 /** Returns the changes that some texts make. Notes the faults of the others in the comparison. */
-export async function compareTexts(db: Database, state: Comparison, texts: ReturnedText[]): Promise<AgencyChange[]> {
+export async function compareTexts(db: Database, state: Comparison, texts: ReturnedText[]): Promise<SetChange[]> {
   const named = texts.map((text) => ({ text, key: keyOf(text.id) }));
   const rows = await readRows(
     db,
     named.flatMap(({ key }) => (key ? [[key.table, key.row] as const] : [])),
   );
-  const changes: AgencyChange[] = [];
+  const changes: SetChange[] = [];
   for (const { text, key } of named) {
     const row = key && rows.get(key.table)?.get(key.row);
     if (!row) {
@@ -98,7 +99,7 @@ function compareText(
   state: Comparison,
   text: ReturnedText,
   { table, noun, field, language, row, owners }: Omit<NonNullable<Found>, 'row'> & { row: ContentRow; owners: Rows },
-): AgencyChange | undefined {
+): SetChange | undefined {
   const record_id = recordIdOf(table, row);
   const about = {
     noun,
@@ -135,17 +136,25 @@ function compareText(
     whyNoTranslation({ table, field, language, standard }, french, translation) ??
     whyOtherFigures(french, translation, language);
   if (reason) return fault(reason);
-  const content = { french, from, to: translation };
-  return { noun, record_id, item_table: table, row_id: row.id, field, language, place: text.place, content };
+  const column = columnOf(field, language);
+  const content = {
+    from: { [column]: from },
+    to: { [column]: translation },
+    given: { [columnOf(field, defaultLanguage)]: french },
+    ...(standard && { standards: { [language]: standard.texts[language] } }),
+  };
+  const label = labelOf(table, row);
+  const where = { item_table: table, row_id: row.id, record_id, label, place: text.place, version: null };
+  return { ...where, kind: 'change', content };
 }
 
 /** The part of a record that a row is; null when it is the record itself. */
-export function itemAbout(table: ContentTable, row: ContentRow) {
+function itemAbout(table: ContentTable, row: ContentRow) {
   const { owner, noun } = contentTables[table];
   return owner ? { noun: noun as ItemNoun, id: row.id, label: labelOf(table, row) } : null;
 }
 
-function note(state: Comparison, fault: AgencyFault): void {
+function note(state: Comparison, fault: Fault): void {
   state.faultCount += 1;
   if (state.faults.length < agencyLimits.faults) state.faults.push(fault);
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { agencyImportAnswer } from '../../contract/agency.ts';
+import { changeSetAnswer } from '../../contract/change-set.ts';
 import { type AgencyFormat, agencyLimits } from '../../domain/text/agency.ts';
 import { fileName } from '../../domain/text/text.ts';
 import { userOf } from '../auth/guard.ts';
+import { readChangeSet } from '../change-set/read-change-set.ts';
 import { acceptFiles } from '../content/upload/upload-stream.ts';
 import { call } from '../http/call.ts';
 import { languageOfDetails, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { receiveImport } from '../import/receive-import.ts';
-import { readAgencyImport } from './agency-answer.ts';
 import type { AgencyFiles } from './agency-files.ts';
 import type { Comparison } from './compare-texts.ts';
 
@@ -30,13 +30,13 @@ export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['s
     app.post(
       '/translations/agency',
       call(
-        'translate',
-        `Upload a file of an agency (up to ${agencyLimits.file} MB) as the body, and compare it with the site; changes nothing yet`,
+        { right: 'translate', isLive: true },
+        `Upload a file of an agency (up to ${agencyLimits.file} MB) as the body, and compare it with the site: the answer is a set of prepared changes`,
         {
           tags: ['translation'],
           consumes: Object.keys(formats),
           querystring: z.object({ name: fileName(200).optional().describe('The name of the file') }),
-          answer: agencyImportAnswer,
+          answer: changeSetAnswer,
           refuses: writeFailures,
         },
       ),
@@ -44,7 +44,7 @@ export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['s
         receiveImport(options, reply, file, async (body, format) => {
           const { name = `translations.${format}` } = request.query;
           const id = await files.read(store.db, body, { format, name, user: userOf(request), standards });
-          return readAgencyImport(store.db, id, { language: languageOfDetails(request) });
+          return readChangeSet(store, id, { language: languageOfDetails(request) });
         }),
     );
   };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SheetKey } from '../../domain/catalogue/catalogue.ts';
 import { advantageInput, machineInput, machinePatch, specificationInput } from '../../domain/catalogue/machine.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
-import type { Values } from '../../store/catalogue/catalogue-change.ts';
+import type { Values } from '../../store/change-set/set-change.ts';
 import { readIssue } from '../http/input-issue.ts';
 
 /** The schemas of the API's routes, so that imports refuse the same values. */

@@ -1,11 +1,12 @@
-import { cellName, type SheetKey, sheetKeys } from '../../domain/catalogue/catalogue.ts';
+import { cellName, type SheetColumn, type SheetKey, sheetKeys, sheets } from '../../domain/catalogue/catalogue.ts';
 import { type CellContext, isBlank } from '../../domain/catalogue/catalogue-cell.ts';
 import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
+import { builtToOrder } from '../../domain/catalogue/stock.ts';
 import { isEmptyPeriod } from '../../domain/publication.ts';
 import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
-import type { CatalogueChange, Values } from '../../store/catalogue/catalogue-change.ts';
 import type { CataloguePart, CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
-import { stampOf } from '../../store/catalogue/stamp.ts';
+import type { SetChange, Values } from '../../store/change-set/set-change.ts';
+import { stampOf } from '../../store/change-set/stamp.ts';
 import { checkAddition } from './check-value.ts';
 import { type Faults, type FileRow, idOf, refOf, type SortedFile, unknownIn } from './file-rows.ts';
 import { isToGo, readValues } from './read-row.ts';
@@ -26,7 +27,7 @@ export async function* compare(
   file: SortedFile,
   parts: AsyncIterable<CataloguePart>,
   language: InterfaceLanguage,
-): AsyncGenerator<CatalogueChange> {
+): AsyncGenerator<SetChange> {
   const state: Comparison = {
     file,
     faults: file.faults,
@@ -50,7 +51,7 @@ export async function* compare(
 }
 
 /** Removes each row that it finds from the file. The rows left at the end have unknown ids. */
-function* comparePart(state: Comparison, sheet: SheetKey, rows: CatalogueRow[]): Generator<CatalogueChange> {
+function* comparePart(state: Comparison, sheet: SheetKey, rows: CatalogueRow[]): Generator<SetChange> {
   const byId = state.file.byId[sheet];
   for (const stored of rows) {
     if (sheet === 'machines') state.machines.add(stored.id);
@@ -67,7 +68,7 @@ function orderOf({ layout }: FileRow): number {
   return sheetKeys.indexOf(layout.sheet);
 }
 
-function compareRow(state: Comparison, row: FileRow, stored: CatalogueRow): CatalogueChange | undefined {
+function compareRow(state: Comparison, row: FileRow, stored: CatalogueRow): SetChange | undefined {
   const { layout, line, cells } = row;
   const { sheet, name } = layout;
   const { faults } = state;
@@ -75,7 +76,7 @@ function compareRow(state: Comparison, row: FileRow, stored: CatalogueRow): Cata
   const owner = layout.machine === undefined ? null : (cells[layout.machine] ?? null);
   if (sheet !== 'machines' && !isBlank(owner) && idOf(owner) !== machine)
     faults.push({ at: cellName(name, line, layout.machine), reason: 'ofOtherMachine' });
-  const about = { ...aboutRow(row, stored), row_id: stored.id, machine_id: machine };
+  const about = { ...aboutRow(row, stored), row_id: stored.id, record_id: machine };
   if (isToGo(row, faults))
     return isRemoved(state, row, stored.id, machine)
       ? { ...about, kind: 'remove', content: { stamp: stampOf(stored) } }
@@ -108,7 +109,7 @@ function checkPeriod({ layout, line }: FileRow, row: object, faults: Faults): vo
   faults.push({ at: cellName(layout.name, line, placeOf(layout, 'public_until')), reason: 'afterBeginning' });
 }
 
-function readAddition(state: Comparison, row: FileRow): CatalogueChange | undefined {
+function readAddition(state: Comparison, row: FileRow): SetChange | undefined {
   const { layout, line } = row;
   const { sheet, name } = layout;
   const { faults } = state;
@@ -120,12 +121,25 @@ function readAddition(state: Comparison, row: FileRow): CatalogueChange | undefi
     for (const [key, reason] of checkAddition(sheet, to))
       faults.push({ at: cellName(name, line, placeOf(layout, key)), reason });
   const about = { ...aboutRow(row, to), kind: 'add', row_id: null } as const;
+  const content = { to, row: completed(sheet, to) };
   if (sheet !== 'machines') {
     const owner = ownerOf(state, row);
-    return owner && { ...about, machine_id: owner.id, content: { to, ...(owner.ref && { owner: owner.ref }) } };
+    return owner && { ...about, record_id: owner.id, content: { ...content, ...(owner.ref && { owner: owner.ref }) } };
   }
   const ref = refOf(row.cells[layout.id] ?? null);
-  return { ...about, machine_id: null, content: { to, ...(ref && { ref }) } };
+  return { ...about, record_id: null, content: { ...content, ...(ref && { ref }) } };
+}
+
+/** The defaults for columns without a value in the file. */
+const unsaid: Values = { ...builtToOrder, visible: 1 };
+
+/** The values of a new row with all columns of its sheet. */
+function completed(sheet: SheetKey, to: Values): Values {
+  const columns: readonly SheetColumn[] = sheets[sheet].columns;
+  const values = columns
+    .filter(({ key }) => key !== 'categories')
+    .map(({ key, language }) => [key, to[key] ?? (language === null ? (unsaid[key] ?? null) : '')]);
+  return Object.fromEntries(values);
 }
 
 /** The machine of a new entry: one of the catalogue by its id, or a new one by its name in the file. */
@@ -145,5 +159,6 @@ function placeOf({ fields, id }: FileRow['layout'], key: string): number {
 
 function aboutRow({ layout: { sheet, name }, line }: FileRow, values: Values) {
   const field = sheet === 'advantages' ? 'description' : 'name';
-  return { sheet, label: String(values[`${field}_fr`] ?? '').slice(0, 200), place: cellName(name, line) };
+  const label = String(values[`${field}_fr`] ?? '').slice(0, 200);
+  return { item_table: sheets[sheet].table, label, place: cellName(name, line), version: null };
 }

@@ -2,7 +2,7 @@ import { cellName, type SheetKey, sheetKeys } from '../../domain/catalogue/catal
 import { type Cell, isBlank } from '../../domain/catalogue/catalogue-cell.ts';
 import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
-import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
+import type { Fault } from '../../store/change-set/change-set.ts';
 import { isGuide } from './guide.ts';
 import type { ReadSheet } from './read-file.ts';
 import { layoutOf, type SheetLayout, sheetOf } from './sheet-layout.ts';
@@ -19,15 +19,15 @@ export type SortedFile = {
   refs: Set<string>;
   faults: Faults;
   /** What the reader of the file should know, such as ignored columns. */
-  notes: CatalogueFault[];
+  notes: Fault[];
 };
 
 /** Counts the faults of a file and keeps the first of them. */
 export class Faults {
-  readonly list: CatalogueFault[] = [];
+  readonly list: Fault[] = [];
   count = 0;
 
-  push(...faults: CatalogueFault[]): void {
+  push(...faults: Fault[]): void {
     this.count += faults.length;
     this.list.push(...faults.slice(0, Math.max(0, catalogueLimits.faults - this.list.length)));
   }
@@ -48,7 +48,7 @@ export function sortRows(read: ReadSheet[]): SortedFile {
     else if (seen.has(sheet)) faults.push({ at: each.name, reason: 'sheetTwice' });
     else {
       seen.add(sheet);
-      const found: CatalogueFault[] = [];
+      const found: Fault[] = [];
       const layout = each.rows.length > 0 ? layoutOf(sheet, each, found, file.notes) : undefined;
       faults.push(...found);
       if (layout) sortSheet(file, layout, each);

@@ -9,7 +9,7 @@ import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { decodeText } from '../../lib/decode-text.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
+import type { Fault } from '../../store/change-set/change-set.ts';
 
 export type ReadFormat = 'xlsx' | 'ods' | 'zip' | 'csv';
 
@@ -20,9 +20,9 @@ export type ReadFormat = 'xlsx' | 'ods' | 'zip' | 'csv';
 export type ReadSheet = {
   name: string;
   rows: Cell[][];
-  faults: CatalogueFault[];
+  faults: Fault[];
   faulty?: ReadonlySet<number>;
-  notes?: CatalogueFault[];
+  notes?: Fault[];
 };
 
 const MiB = 1024 * 1024;
@@ -110,10 +110,10 @@ function readSheet({ name, rows, cells = new Map(), merges = [] }: Workbook['she
       reason: 'cellsMerged' as const,
     },
   }));
-  const faults: CatalogueFault[] = [...unsaid, ...merged].map(({ fault }) => fault).slice(0, catalogueLimits.faults);
+  const faults: Fault[] = [...unsaid, ...merged].map(({ fault }) => fault).slice(0, catalogueLimits.faults);
   const faulty = new Set([...unsaid.map(({ line }) => line), ...merged.flatMap(({ lines }) => lines)]);
   const count = formulas.length - unsaid.length;
-  const notes: CatalogueFault[] = count > 0 ? [{ at: name, reason: { code: 'cellsAreFormulas', count } }] : [];
+  const notes: Fault[] = count > 0 ? [{ at: name, reason: { code: 'cellsAreFormulas', count } }] : [];
   return { name, rows: rows as Cell[][], faults, faulty, notes };
 }
 

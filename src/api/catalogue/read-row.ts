@@ -3,8 +3,8 @@ import { type Cell, type CellContext, flagOf, isBlank, type Stored } from '../..
 import { unguarded } from '../../domain/catalogue/catalogue-guard.ts';
 import { interfaceLanguages } from '../../domain/text/interface-language.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
-import type { Values } from '../../store/catalogue/catalogue-change.ts';
 import type { CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
+import type { Values } from '../../store/change-set/set-change.ts';
 import { checkValue } from './check-value.ts';
 import type { Faults, FileRow } from './file-rows.ts';
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { catalogueImportAnswer } from '../../contract/catalogue.ts';
+import { changeSetAnswer } from '../../contract/change-set.ts';
 import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import { interfaceLanguages } from '../../domain/text/interface-language.ts';
 import { fileName } from '../../domain/text/text.ts';
 import { userOf } from '../auth/guard.ts';
+import { readChangeSet } from '../change-set/read-change-set.ts';
 import { acceptFiles } from '../content/upload/upload-stream.ts';
 import { call } from '../http/call.ts';
 import { languageOfDetails, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { receiveImport } from '../import/receive-import.ts';
-import { readImport } from './import-answer.ts';
 import type { ReadFormat } from './read-file.ts';
 import type { Spreadsheets } from './spreadsheets.ts';
 
@@ -39,21 +39,21 @@ export function receiveRoutes(spreadsheets: Spreadsheets): ContentRoutes {
     app.post(
       '/catalogue/import',
       call(
-        'content',
-        `Upload a spreadsheet (up to ${catalogueLimits.file} MB) as the body, and compare it with the catalogue; changes nothing yet`,
+        { right: 'content', isLive: true },
+        `Upload a spreadsheet (up to ${catalogueLimits.file} MB) as the body, and compare it with the catalogue: the answer is a set of prepared changes`,
         {
           tags: ['catalogue'],
           consumes: Object.keys(formats),
           querystring: query,
-          answer: catalogueImportAnswer,
+          answer: changeSetAnswer,
           refuses: writeFailures,
         },
       ),
       (request, reply) =>
         receiveImport(options, reply, file, async (body, format) => {
           const { name = `catalogue.${format}`, language = 'en' } = request.query;
-          const id = await spreadsheets.read(store.db, body, { format, name, language, userId: userOf(request).id });
-          return readImport(store.db, id, { language: languageOfDetails(request) });
+          const id = await spreadsheets.read(store.db, body, { format, name, language, user: userOf(request) });
+          return readChangeSet(store, id, { language: languageOfDetails(request) });
         }),
     );
   };

@@ -11,7 +11,7 @@ import {
   sheets,
 } from '../../domain/catalogue/catalogue.ts';
 import { type Cell, isBlank } from '../../domain/catalogue/catalogue-cell.ts';
-import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
+import type { Fault } from '../../store/change-set/change-set.ts';
 import type { ReadSheet } from './read-file.ts';
 
 /** The positions of a sheet's columns in the file, from 0. */
@@ -39,8 +39,8 @@ export function sheetOf(name: string): SheetKey | undefined {
 export function layoutOf(
   sheet: SheetKey,
   { name, rows }: ReadSheet,
-  faults: CatalogueFault[],
-  notes: CatalogueFault[],
+  faults: Fault[],
+  notes: Fault[],
 ): SheetLayout | undefined {
   const lead = leadColumns(sheet);
   const fieldColumns: readonly SheetColumn[] = sheets[sheet].columns;

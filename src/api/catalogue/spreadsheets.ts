@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
+import type { User } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import { temporaryName } from '../../lib/files.ts';
 import { boundedQueue } from '../../lib/queue.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { createThread, ThreadEnded } from '../../lib/thread.ts';
 import { withReceived } from '../../media/receive.ts';
-import { addChanges, type CatalogueChange, type NumberedChange } from '../../store/catalogue/catalogue-change.ts';
-import { createImport } from '../../store/catalogue/catalogue-import.ts';
+import { createChangeSet } from '../../store/change-set/change-set.ts';
+import { type NumberedChange, type SetChange, writeChanges } from '../../store/change-set/set-change.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { readLines, writeParts } from './parts-file.ts';
 import type { ReadFormat } from './read-file.ts';
@@ -23,11 +24,11 @@ const batch = 50;
 export type Spreadsheets = {
   /** Writes the catalogue into a file of the format and returns its path. The caller removes the file. */
   write: (db: Database, format: FileFormat, language: InterfaceLanguage) => Promise<string>;
-  /** Reads a file, compares it with the catalogue, stores the differences as an import, and returns its id. */
+  /** Reads a file, compares it with the catalogue, stores the differences as a change set, and returns its id. */
   read: (db: Database, body: Readable, file: ReceivedFile) => Promise<number>;
 };
 
-type ReceivedFile = { format: ReadFormat; name: string; language: InterfaceLanguage; userId: number | null };
+type ReceivedFile = { format: ReadFormat; name: string; language: InterfaceLanguage; user: User };
 
 /** Reads and writes spreadsheets in a worker thread, one at a time. It exchanges data by temporary files in the data folder. */
 export function openSpreadsheets(directory: string): Spreadsheets {
@@ -63,14 +64,14 @@ export function openSpreadsheets(directory: string): Spreadsheets {
         }
       }),
 
-    async read(db, body, { format, name, language, userId }) {
+    async read(db, body, { format, name, language, user }) {
       const [parts, target] = await names(folder);
       return withReceived(folder, body, catalogueLimits.file * 1024 * 1024, (path) =>
         oneAtATime(async () => {
           try {
             await writeParts(db, parts);
             const found = await answer({ check: { path, format, name, parts, target, language } });
-            const id = await createImport(db, { userId, file: name, ...found });
+            const id = await createChangeSet(db, { name, source: 'spreadsheet', user, ...found });
             await storeChanges(db, id, target);
             return id;
           } finally {
@@ -97,13 +98,13 @@ async function names(folder: string): Promise<[parts: string, target: string]> {
 async function storeChanges(db: Database, id: number, path: string): Promise<void> {
   let number = 0;
   let waiting: NumberedChange[] = [];
-  for await (const change of readLines<CatalogueChange>(path)) {
+  for await (const change of readLines<SetChange>(path)) {
     number += 1;
     waiting.push({ ...change, number });
     if (waiting.length < batch) continue;
-    await addChanges(db, id, waiting);
+    await writeChanges(db, id, waiting);
     waiting = [];
     await setImmediate();
   }
-  await addChanges(db, id, waiting);
+  await writeChanges(db, id, waiting);
 }

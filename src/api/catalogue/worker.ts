@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from '../../domain/text/interface-language.ts'
 import { Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
 import { answerQuestions } from '../../lib/thread.ts';
-import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
+import type { Fault } from '../../store/change-set/change-set.ts';
 import { compare } from './compare.ts';
 import { sortRows } from './file-rows.ts';
 import { readParts } from './parts-file.ts';
@@ -25,7 +25,7 @@ export type CheckOrder = {
 export type Order = { write: WriteOrder } | { check: CheckOrder };
 
 export type Outcome =
-  | { faults: CatalogueFault[]; faultCount: number; notes: CatalogueFault[] }
+  | { faults: Fault[]; faultCount: number; notes: Fault[] }
   | { refusal: { status: Refusal['status']; sentence: Sentence } };
 
 // Visitors come first. On Linux this lowers the priority of this thread alone, elsewhere that of the whole process.

@@ -5,15 +5,19 @@ import { type ChangeEntry, fileFields, historyNouns } from '../../domain/history
 import { mediaUrl } from '../../domain/media/media.ts';
 import { fileFieldOf } from '../../domain/nouns/noun.ts';
 import { isDeclared, nounNamed } from '../../domain/nouns/nouns.ts';
-import type { Language } from '../../domain/text/language.ts';
 import { idText } from '../../domain/text/text.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
-import { languagesOfAgencyImport } from '../../store/agency/agency-import.ts';
-import { changeEntry, findHistoryRow, type HistoryRow, listHistory } from '../../store/content/history/history-list.ts';
+import {
+  changeEntry,
+  findHistoryRow,
+  type HistoryRow,
+  isOfSet,
+  listHistory,
+} from '../../store/content/history/history-list.ts';
 import { restorable, restore } from '../../store/content/history/restore.ts';
 import { filesOfPictures, isAboutPicture } from '../../store/content/history-picture.ts';
-import type { Database } from '../../store/engine/row.ts';
 import { requireLanguage, requireRight, userOf } from '../auth/guard.ts';
+import { requireRightsOf } from '../change-set/require-rights.ts';
 import { call } from '../http/call.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
@@ -51,7 +55,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
       return rows.map((row, index) => ({
         ...answerEntry(changeEntry(row)),
         picture: pictureOf(row, files),
-        // An imported spreadsheet is undone as a whole, not from one of its machines.
+        // A change set is undone as a whole, not from one of its records.
         restorable:
           (undoable[index] ?? false) &&
           (noun ?? row.noun) === row.noun &&
@@ -64,25 +68,21 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
     '/history/:id/restore',
     call(
       'translate',
-      'Restore the state before a history entry: a field in one language, a deleted item, copied texts or an import',
+      'Restore the state before a history entry: a field in one language, a deleted item, copied texts or a change set',
       { tags, params: idParams, answer: restoredAnswer, refuses: { ...writeFailures, ...failures(409) } },
     ),
     (request) =>
       store.changeContent(async (transaction) => {
         const entry = orNotFound(await findHistoryRow(transaction, request.params.id), 'changeEntry');
-        if (entry.action === 'import') allowLongWork(request);
         if (entry.noun === 'settings') requireRight(request, 'settings');
-        for (const language of await languagesOf(transaction, entry)) requireLanguage(request, language);
+        if (isOfSet(entry)) {
+          allowLongWork(request);
+          await requireRightsOf(request, transaction, entry.record_id);
+        } else requireLanguage(request, entry.field === null ? null : entry.language);
         return restore(transaction, userOf(request), request.params.id);
       }),
   );
 };
-
-/** The languages that undoing an entry changes; null for content without a language. */
-async function languagesOf(db: Database, entry: HistoryRow): Promise<(Language | null)[]> {
-  if (entry.noun === 'agency') return languagesOfAgencyImport(db, entry.record_id);
-  return [entry.field === null ? null : entry.language];
-}
 
 /** Names a file by its address, as everywhere in the API. */
 function answerEntry(entry: ChangeEntry): ChangeEntry {

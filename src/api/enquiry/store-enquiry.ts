@@ -54,7 +54,7 @@ export async function storeEnquiry(
   const id = await createEnquiry(db, input, { address_hash: sender.address, suspect, idempotencyKey });
   await createLines(db, id, input.basket);
   await addAttachments(db, id, attachments);
-  await queueWebhook(db, id);
+  await queueWebhook(db, { enquiryId: id });
   const settings = await readSettings(db);
   const textsIn = await texts.read(db);
   const t = textsIn(defaultLanguage, settings);

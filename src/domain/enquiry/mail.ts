@@ -8,7 +8,7 @@ export type OutboxState = (typeof outboxStates)[number];
  * - an enquiry, or a digest of many
  * - the visitor's confirmation
  * - an answer to a visitor, and the workshop's copy of it
- * - the morning mail about due enquiries; a test mail
+ * - the morning mail about due enquiries; prepared changes that could not be published; a test mail
  * - a new password; an invitation; the confirmation of a user's email address
  */
 export type MailKind =
@@ -18,6 +18,7 @@ export type MailKind =
   | 'answer'
   | 'answer_copy'
   | 'due'
+  | 'prepared'
   | 'test'
   | 'reset'
   | 'invitation'

@@ -7,6 +7,7 @@ import { daysOfWaiting, visitMonths } from '../../domain/visit.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
+import { deleteOldChangeSet } from '../../store/change-set/old-change-set.ts';
 import { deleteOldHistory } from '../../store/content/history/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
 import { readSettings } from '../../store/content/settings.ts';
@@ -16,13 +17,12 @@ import { forgetUnsentFiles } from '../../store/enquiry/answer-file.ts';
 import { listAttachmentFiles } from '../../store/enquiry/attachment.ts';
 import { deleteOldEnquiries } from '../../store/enquiry/enquiry-age.ts';
 import { forgetCounts } from '../../store/enquiry/enquiry-count.ts';
-import { deleteOldImport } from '../../store/import/imported-file.ts';
 import { forgetFetched } from '../../store/mail/fetched-mail.ts';
 import { forgetRareWords, forgetVisits } from '../../store/visit/visit.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
-/** How long spam and deleted enquiries can be restored, in days. */
+/** How long spam, deleted enquiries and discarded change sets can be restored, in days. */
 const wasteDays = 30;
 
 /** How long the files of an unsent answer are kept, in days: longer than its draft in the browser. */
@@ -42,7 +42,7 @@ export async function clearAway(content: Content, time: number, signal?: AbortSi
   const { historyMonths, retentionMonths } = await readSettings(store.db);
   await clearEnquiries(content, time, retentionMonths, signal);
   await clearHistory(store, monthsBefore(time, historyMonths).toISOString(), signal);
-  await clearImports(store, time - day, signal);
+  await clearChangeSets(store, time, signal);
   if (signal?.aborted) return;
   await forgetSenders(store, time);
   await forgetVisits(store.db, dayAt(monthsBefore(time, visitMonths)));
@@ -73,11 +73,10 @@ async function clearHistory({ db }: Store, before: string, signal: AbortSignal |
   } while (deleted > 0);
 }
 
-/** Deletes imported files that were not applied within a day, and those that can no longer be undone. */
-async function clearImports({ db }: Store, before: number, signal: AbortSignal | undefined): Promise<void> {
-  const checked = new Date(before).toISOString();
-  for (const kind of ['catalogue', 'agency'] as const)
-    while (!signal?.aborted && (await deleteOldImport(db, kind, checked))) await setImmediate();
+/** Deletes change sets that were discarded, files that nobody applied, and what can no longer be undone. */
+async function clearChangeSets({ db }: Store, time: number, signal: AbortSignal | undefined): Promise<void> {
+  const before = new Date(time - wasteDays * day).toISOString();
+  while (!signal?.aborted && (await deleteOldChangeSet(db, before))) await setImmediate();
 }
 
 /** Deletes the hashed IP addresses of senders. The privacy page promises to keep them for at most two days. */

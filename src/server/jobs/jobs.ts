@@ -20,6 +20,7 @@ import { startReadingFigures } from './figures.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startMailbox } from './mailbox.ts';
 import { startMorningMail } from './morning-mail.ts';
+import { startPublishing } from './prepared.ts';
 import { purgeCall, startPurging } from './purge.ts';
 import { startWritingSearch } from './search.ts';
 import { startSwitches } from './switches.ts';
@@ -42,7 +43,7 @@ type ForJobs = {
   log: FastifyBaseLogger;
 };
 
-/** Starts all background jobs: mails, webhooks, purging, housekeeping, backups, search, visits and metrics. */
+/** Starts all background jobs: mails, webhooks, publishing, purging, housekeeping, backups, search, visits and metrics. */
 export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
   const { config, data, backups, restores, traffic, visitCounter, send, secrets, build, texts, log } = given;
   const { store, files, reserve, isAlone } = data;
@@ -69,6 +70,7 @@ export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
   const videos = startCheckingVideos({ store, media: files.media, log });
   const onMail = () => events.emit('mail');
   const morning = send && startMorningMail({ store, texts, config, onMail, log });
+  const publishing = startPublishing({ store, texts, config, onMail, log });
   const schedule = startBackupSchedule({ store, backups, log });
   const searching = startWritingSearch({ store, log });
   const visits = startWritingVisits({ db: store.db, counter: visitCounter, log });
@@ -79,6 +81,7 @@ export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
       await metrics?.stop();
       await searching.stop();
       await switches.stop();
+      await publishing.stop();
       await figures.stop();
       await videos.stop();
       await purging?.stop();

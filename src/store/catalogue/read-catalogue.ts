@@ -1,8 +1,7 @@
 import { type SheetKey, sheetKeys, sheets } from '../../domain/catalogue/catalogue.ts';
-import { joinIds } from '../../domain/catalogue/catalogue-categories.ts';
 import type { Stored } from '../../domain/catalogue/catalogue-cell.ts';
+import { withCategories } from '../change-set/row-values.ts';
 import { listAfter } from '../content/content-row.ts';
-import type { ContentRow } from '../content/content-table.ts';
 import type { Database } from '../engine/row.ts';
 
 /** Rows read at once: SQLite blocks the event loop while it answers. */
@@ -27,24 +26,8 @@ export async function* readCatalogue(db: Database): AsyncGenerator<CataloguePart
       const rows = await listAfter(db, sheets[sheet].table, after, chunk);
       const last = rows.at(-1);
       if (!last) break;
-      yield { sheet, rows: sheet === 'machines' ? await withCategories(db, rows) : (rows as CatalogueRow[]) };
+      yield { sheet, rows: (sheet === 'machines' ? await withCategories(db, rows) : rows) as CatalogueRow[] };
       after = last.id;
     }
   }
-}
-
-/** Adds their categories to machines. */
-export async function withCategories(db: Database, rows: ContentRow[]): Promise<CatalogueRow[]> {
-  const links = await listLinks(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, categories: joinIds(links.get(row.id) ?? []) }) as unknown as CatalogueRow);
-}
-
-/** The ids of categories by machine. */
-async function listLinks(db: Database, machines: number[]): Promise<Map<number, number[]>> {
-  const rows = await db.selectFrom('machine_category').selectAll().where('machine_id', 'in', machines).execute();
-  const byMachine = Map.groupBy(rows, ({ machine_id }) => machine_id);
-  return new Map([...byMachine].map(([id, links]) => [id, links.map(({ category_id }) => category_id)]));
 }

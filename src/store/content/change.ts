@@ -130,7 +130,7 @@ export async function touchAndDescribe(db: Database, table: ContentTable, row: C
 }
 
 /** Converts a stored value for the history: the database stores flags as numbers, and prices in Rappen. */
-function fieldValue(column: string, value: unknown): FieldValue {
+export function fieldValue(column: string, value: unknown): FieldValue {
   if (column === 'price' && typeof value === 'number') return francsOf(value);
   return column === 'visible' ? value === 1 : (value as FieldValue);
 }

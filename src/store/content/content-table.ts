@@ -7,7 +7,7 @@ import { type Language, languages } from '../../domain/text/language.ts';
 import { localizedKeys, localText } from '../../domain/text/localized.ts';
 
 /** A noun with a table of its own. */
-export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue' | 'agency'>;
+export type RecordNoun = Exclude<HistoryNoun, 'settings' | 'catalogue' | 'agency' | 'change_set'>;
 
 /**
  * The tables of content, from their declarations. The first translated text is the name of a row, unless `label` is given.
@@ -66,6 +66,11 @@ export function tableOfNoun(record: HistoryNoun, noun: HistoryNoun | ItemNoun): 
 /** The tables of parts of a noun. */
 export function tablesOwnedBy(noun: RecordNoun): ContentTable[] {
   return tables.filter((table) => contentTables[table].record === noun && contentTables[table].owner);
+}
+
+/** The table of a noun and those of its parts. None for a noun without a table. */
+export function tablesOf(noun: HistoryNoun): ContentTable[] {
+  return tables.filter((table) => contentTables[table].record === noun);
 }
 
 /** The id of the record that a row belongs to. */

@@ -18,6 +18,9 @@ export type MediaFile = {
   placeholder: string | null;
 };
 
+/** A row of the table `media`. */
+export type MediaRow = Selectable<Schema['media']>;
+
 /** Sets the poster of a video: a recorded picture. Applies wherever the video is shown. */
 export async function setPoster(db: Database, video: string, poster: string): Promise<void> {
   await db.updateTable('media').set({ poster }).where('name', '=', video).execute();
@@ -81,7 +84,7 @@ const tablesWithFiles = [
 ] as 'picture'[];
 
 /**
- * Deletes the records of files from before a moment (ISO 8601) that neither content nor history needs. Returns their
+ * Deletes the records of files from before a moment (ISO 8601) that neither content nor history nor a prepared change needs. Returns their
  * number. Call it under the lock `content`: otherwise a new history entry could need a file meanwhile.
  */
 export async function deleteUnusedMedia(db: Database, before: string): Promise<number> {
@@ -99,6 +102,9 @@ export async function deleteUnusedMedia(db: Database, before: string): Promise<n
           where.exists(where.selectFrom('media as video').select('name').whereRef('video.poster', '=', 'media.name')),
           where.exists(
             where.selectFrom('history_media').select('history_id').whereRef('history_media.media', '=', 'media.name'),
+          ),
+          where.exists(
+            where.selectFrom('change_set_media').select('set_id').whereRef('change_set_media.media', '=', 'media.name'),
           ),
         ]),
       ),

@@ -45,14 +45,14 @@ export async function readSettingsRecord(
 }
 
 /**
- * Writes the differing facts, raises the version and records each change.
+ * Writes the differing facts, raises the version and records each change, unless the caller does (`isRecorded` is false).
  * @throws Refusal 412 when one of them was changed to another value since the version that the writer has seen
  */
 export async function changeSettings(
   db: Database,
   user: User,
   patch: Partial<Settings>,
-  { version: seen, restores = false }: UpdateOptions = {},
+  { version: seen, restores = false, isRecorded = true }: UpdateOptions & { isRecorded?: boolean } = {},
 ): Promise<void> {
   const { facts, version } = await readWritten(db);
   const settings = complete(facts);
@@ -63,7 +63,7 @@ export async function changeSettings(
   if (seen !== undefined && seen < version) await refuseCollision(db, user, versioned, names, seen);
   const next = version + 1;
   await writeAppState(db, settingsName, { ...facts, ...Object.fromEntries(differing), version: next });
-  for (const [name, value] of differing) {
+  for (const [name, value] of isRecorded ? differing : []) {
     const change = { ...fieldOf(name), from: settings[name], to: value };
     await recordChange(db, user, { ...settingsSubject, version: next }, change, restores ? 'restore' : 'change');
   }

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Device } from '../../domain/account/device.ts';
 import type { Role } from '../../domain/account/right.ts';
-import type { SheetKey } from '../../domain/catalogue/catalogue.ts';
 import type { EnquiryKind, EnquiryState, Outcome } from '../../domain/enquiry/enquiry-state.ts';
 import type { MailKind, OutboxState } from '../../domain/enquiry/mail.ts';
 import type { ReceivedKind } from '../../domain/enquiry/received-mail.ts';
@@ -79,59 +78,48 @@ export type Schema = NounTables &
     /** The number of characters sent for translation in a month (`2026-05`, UTC). */
     translation_usage: { month: string; characters: number };
     history_media: { history_id: number; media: string };
-    /** An imported spreadsheet. `faults` is JSON: the first of `fault_count`. */
-    catalogue_import: {
-      id: Generated<number>;
-      user_id: number | null;
-      file: string;
-      state: 'checked' | 'applied' | 'undone';
-      faults: string;
-      fault_count: number;
-      notes: Generated<string>;
-      created_at: string;
-      applied_at: string | null;
-    };
     /**
-     * The change of one of its rows. `row_id` of an added row is null until applied. `place` is its cell in the file. `content` is
-     * JSON: the values before and after; of a removed row, once applied, its snapshot.
+     * Changes that are prepared and published together. `faults`, `notes` and `problem` are JSON: the first of `fault_count`, remarks on
+     * the file, and why the set was not published at `publish_at`. `same_count` and `blank_count` count the texts of an agency's file
+     * that change nothing. `scheduled_by` is JSON, as the author of a field. `revision` rises with each change to the set.
      */
-    catalogue_change: {
-      import_id: number;
+    change_set: {
+      id: Generated<number>;
+      name: string;
+      source: 'person' | 'spreadsheet' | 'agency' | 'program';
+      user_id: number | null;
+      username: string;
+      state: 'open' | 'published' | 'undone' | 'discarded';
+      faults: Generated<string>;
+      fault_count: Generated<number>;
+      notes: Generated<string>;
+      same_count: Generated<number>;
+      blank_count: Generated<number>;
+      publish_at: Generated<string | null>;
+      scheduled_by: Generated<string | null>;
+      problem: Generated<string | null>;
+      revision: Generated<number>;
+      created_at: string;
+      changed_at: string;
+      published_at: Generated<string | null>;
+    };
+    /** The change of a row. `item_table` is its table, or `settings`. `row_id` of a new row may be null until published. `content` is JSON. */
+    change_set_change: {
+      set_id: number;
       number: number;
       kind: 'add' | 'change' | 'remove';
-      sheet: SheetKey;
+      item_table: string;
       row_id: number | null;
-      machine_id: number | null;
+      record_id: number | null;
       label: string;
       place: string;
+      version: number | null;
       content: string;
     };
-    /** Imported files of translation agencies. `faults` is JSON: the first of them, each with the text that it is about. */
-    agency_import: {
-      id: Generated<number>;
-      user_id: number | null;
-      file: string;
-      state: 'checked' | 'applied' | 'undone';
-      faults: string;
-      fault_count: number;
-      same_count: number;
-      blank_count: number;
-      created_at: string;
-      applied_at: string | null;
-    };
-    /** A translation in such a file. `content` is JSON: the French text, and the translation before and after. */
-    agency_change: {
-      import_id: number;
-      number: number;
-      noun: TranslatedNoun;
-      record_id: number;
-      item_table: string;
-      row_id: number;
-      field: string;
-      language: Language;
-      place: string;
-      content: string;
-    };
+    /** The files that a set needs. */
+    change_set_media: { set_id: number; media: string };
+    /** Links that show a set without an account. `until` is the last day, at the workshop. */
+    change_set_link: { id: Generated<number>; set_id: number; token_hash: string; until: string; created_at: string };
     /** One row per stored file. `name` is the hash of its content with an extension. `poster` is a video's still picture. */
     media: {
       name: string;
@@ -340,12 +328,13 @@ export type Schema = NounTables &
     /** The program that is notified of new enquiries: at most one row. `secret` signs messages, so it is stored in plain text. */
     webhook: { id: number; url: string; recipient: string; secret: string } & Timestamps;
     /**
-     * Its messages, queued like mails. `webhook_id` is the same for every attempt. Without an enquiry it is a test. `status` and
+     * Its messages, queued like mails. `webhook_id` is the same for every attempt. Without an enquiry or a change set it is a test. `status` and
      * `answer`, truncated, are those of the last attempt.
      */
     webhook_delivery: {
       id: Generated<number>;
       enquiry_id: number | null;
+      set_id: number | null;
       webhook_id: string;
       state: Generated<OutboxState>;
       attempts: Generated<number>;

@@ -7,8 +7,9 @@ import { findWebhook } from './webhook.ts';
 export type QueuedWebhook = Leased & {
   /** The same for every attempt, so that a message delivered twice is recognised. */
   webhookId: string;
-  /** Null for a test. */
+  /** What it is about; both null for a test. */
   enquiryId: number | null;
+  setId: number | null;
   attempts: number;
   since: string;
   created_at: string;
@@ -17,26 +18,37 @@ export type QueuedWebhook = Leased & {
 /** How many deliveries the back-office lists. */
 const mostListed = 20;
 
-/** Queues the message about an enquiry. Does nothing without a webhook. Call it in the enquiry's transaction. */
-export async function queueWebhook(db: Database, enquiryId: number): Promise<void> {
-  if (await findWebhook(db)) await insertDelivery(db, enquiryId);
+/** What a message is about: a new enquiry, or a published change set. */
+type Subject = { enquiryId?: number; setId?: number };
+
+/** Queues a message. Does nothing without a webhook. Call it in the transaction that writes what it is about. */
+export async function queueWebhook(db: Database, subject: Subject): Promise<void> {
+  if (await findWebhook(db)) await insertDelivery(db, subject);
 }
 
 /** Queues a test, replacing earlier ones. Call it in a transaction. False while one is being sent. */
 export async function queueWebhookTest(db: Database): Promise<boolean> {
-  const tests = db.selectFrom('webhook_delivery').select('id').where('enquiry_id', 'is', null);
+  const tests = db
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('enquiry_id', 'is', null)
+    .where('set_id', 'is', null);
   if (await tests.where('leased_until', 'is not', null).executeTakeFirst()) return false;
-  await db.deleteFrom('webhook_delivery').where('enquiry_id', 'is', null).execute();
-  await insertDelivery(db, null);
+  await db.deleteFrom('webhook_delivery').where('enquiry_id', 'is', null).where('set_id', 'is', null).execute();
+  await insertDelivery(db, {});
   return true;
 }
 
-async function insertDelivery(db: Database, enquiryId: number | null): Promise<void> {
+async function insertDelivery(
+  db: Database,
+  { enquiryId = null, setId = null }: { [Key in keyof Subject]: Subject[Key] | null },
+): Promise<void> {
   const time = now();
   await db
     .insertInto('webhook_delivery')
     .values({
       enquiry_id: enquiryId,
+      set_id: setId,
       webhook_id: `msg_${randomUUID()}`,
       error: null,
       status: null,
@@ -56,8 +68,17 @@ export async function claimWebhook(
 ): Promise<QueuedWebhook | undefined> {
   const row = await claim(db, 'webhook_delivery', limits);
   if (!row) return undefined;
-  const { id, leasedUntil, webhook_id: webhookId, enquiry_id: enquiryId, attempts, since, created_at } = row;
-  return { id, leasedUntil, webhookId, enquiryId, attempts, since, created_at };
+  const {
+    id,
+    leasedUntil,
+    webhook_id: webhookId,
+    enquiry_id: enquiryId,
+    set_id: setId,
+    attempts,
+    since,
+    created_at,
+  } = row;
+  return { id, leasedUntil, webhookId, enquiryId, setId, attempts, since, created_at };
 }
 
 /** Stores the outcome of an attempt with the receiver's answer, and ends its lease. */
@@ -73,7 +94,7 @@ export function noteWebhook(
 /** The newest deliveries, including tests, except those of deleted enquiries. */
 export function listDeliveries(db: Database) {
   return deliveries(db)
-    .select(['id', 'enquiry_id', 'webhook_id', 'state', 'attempts', 'error', 'status', 'answer'])
+    .select(['id', 'enquiry_id', 'set_id', 'webhook_id', 'state', 'attempts', 'error', 'status', 'answer'])
     .select(['created_at', 'due_at', 'sent_at'])
     .orderBy('id', 'desc')
     .limit(mostListed)

@@ -142,7 +142,7 @@ test('a translator may change texts in their own languages, and nothing else of 
   const records = await translatedRecords(admin);
   const alike = (url: string) => url.replace(/:\w+/g, ':');
   const routes = guardedRoutes(site).filter(
-    ({ method, options }) => method === 'PATCH' && options.config?.right === 'translate',
+    ({ method, options: { config } }) => method === 'PATCH' && config?.right === 'translate' && !config.isLive,
   );
   const withoutPicture = routes.filter(({ url }) => url !== '/api/page/:page/picture/:key'); // needs an upload first
   expect(withoutPicture.map(({ url }) => alike(url)).sort()).toEqual(records.map(({ route }) => alike(route)).sort());

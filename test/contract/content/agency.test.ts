@@ -26,6 +26,11 @@ const german = 'machine.1.description.de';
 const italian = 'machine.1.name.it';
 
 /** Puts a translation into a file, as if edited in a text editor. */
+/** The numbers of texts that change, that the site has already, and that have no translation. */
+function counts({ counts: { change }, same_count: same, blank_count: blank }: Answer['body']) {
+  return { change, same, blank };
+}
+
 function translate(file: string, id: string, text: string): string {
   const [start, rest = ''] = file.split(`<trans-unit id="${id}"`);
   return `${start}<trans-unit id="${id}"${rest.replace(/(<target[^>]*>)[^<]*(<\/target>)/, `$1${text}$2`)}`;
@@ -50,22 +55,28 @@ test('missing and outdated texts are exported as XLIFF, and imported as one chan
   const before = (await admin('GET', '/api/machine/1')).body;
   const back = translate(translate(file, german, 'Zylinder {name} &amp; &lt;b&gt;'), italian, 'Pressa');
   const { status, body: read } = await send(admin, back);
-  expect({ status, counts: read.counts, faults: read.faults }).toEqual({
+  expect({ status, ...counts(read), faults: read.faults }).toEqual({
     status: 200,
-    counts: { change: 2, same: 0, blank: 0 },
+    change: 2,
+    same: 0,
+    blank: 0,
     faults: [],
   });
-  expect(read.differences[0]).toMatchObject({ noun: 'machine', record: 'Presse', field: 'description', from: '' });
+  expect(read.differences[0]).toMatchObject({
+    noun: 'machine',
+    record: 'Presse',
+    fields: [{ field: 'description', from: '' }],
+  });
   expect((await admin('GET', '/api/machine/1')).body).toEqual(before);
 
   const generation = site.store.generation();
-  const { body: applied } = await admin('POST', `/api/translations/agency/${read.id}/apply`);
-  expect(applied).toMatchObject({ state: 'applied', history: expect.any(Number) });
+  const { body: applied } = await admin('POST', `/api/change-sets/${read.id}/publish`);
+  expect(applied).toMatchObject({ state: 'published', history: expect.any(Number) });
   expect(site.store.generation()).toBe(generation + 1);
   const texts = { description_de: 'Zylinder {name} & <b>', name_it: 'Pressa' };
   expect((await admin('GET', '/api/machine/1')).body).toMatchObject(texts);
   expect(await exported(site)).not.toContain('<trans-unit');
-  expect((await send(admin, back)).body.counts).toEqual({ change: 0, same: 2, blank: 0 });
+  expect(counts((await send(admin, back)).body)).toEqual({ change: 0, same: 2, blank: 0 });
 
   await admin('POST', `/api/history/${applied.history}/restore`);
   expect((await admin('GET', '/api/machine/1')).body).toMatchObject({ description_de: '', name_it: 'name in it' });
@@ -87,7 +98,7 @@ test('an import leaves out texts with errors and applies the others', { tags: 'f
     const { body } = await send(admin, translate(translate(file, id, text), 'option.1.name.de', 'Anschlag'));
     expect(body).toMatchObject({ fault_count: 1, faults: [{ at: id, about: { record: 'Presse' } }] });
     expect(body.faults[0].detail).toContain(detail);
-    await admin('POST', `/api/translations/agency/${body.id}/apply`);
+    await admin('POST', `/api/change-sets/${body.id}/publish`);
     const { options, description_de, name_it } = (await admin('GET', '/api/machine/1')).body;
     expect({ name: options[0].name_de, description_de, name_it }).toEqual({
       name: 'Anschlag',
@@ -109,28 +120,34 @@ test('an import does not overwrite changes made since its dry run', { tags: 'ful
   await fill(admin);
   const { body: read } = await send(admin, translate(await exported(site), italian, 'Pressa'));
   await admin('PATCH', '/api/machine/1', { name_fr: 'Autre' });
-  expect((await admin('POST', `/api/translations/agency/${read.id}/apply`)).status).toBe(409);
-  const { body: now } = await admin('GET', `/api/translations/agency/${read.id}`);
-  expect(now).toMatchObject({ state: 'checked', counts: { change: 0 }, fault_count: 1 });
+  expect((await admin('POST', `/api/change-sets/${read.id}/publish`)).status).toBe(409);
+  const { body: now } = await admin('GET', `/api/change-sets/${read.id}`);
+  expect(now).toMatchObject({
+    state: 'open',
+    collisions: 1,
+    differences: [{ collides: true, fields: [{ french: expect.any(String), french_now: 'Autre' }] }],
+  });
+  const { body: decided } = await admin('POST', `/api/change-sets/${read.id}/decide`, { take: 'live' });
+  expect(decided).toMatchObject({ counts: { change: 0 }, differences: [] });
   expect((await admin('GET', '/api/machine/1')).body.name_it).toBe('name in it');
 });
 
-test('an import that is not applied is deleted after a day, and one that can be undone is kept', {
+test('an import that is not applied is deleted after 30 days, and one that can be undone is kept', {
   tags: 'full',
 }, async ({ admin, site }) => {
   await fill(admin);
   const file = translate(await exported(site), italian, 'Pressa');
   const { body: waiting } = await send(admin, file);
   const { body: read } = await send(admin, file);
-  const { body: applied } = await admin('POST', `/api/translations/agency/${read.id}/apply`);
-  const hour = 60 * 60 * 1000;
+  const { body: applied } = await admin('POST', `/api/change-sets/${read.id}/publish`);
+  const day = 24 * 60 * 60 * 1000;
   const statuses = async (time: number) => {
     await clearAway(site, time);
-    const paths = [waiting, read].map(({ id }) => `/api/translations/agency/${id}`);
+    const paths = [waiting, read].map(({ id }) => `/api/change-sets/${id}`);
     return Promise.all(paths.map(async (path) => (await admin('GET', path)).status));
   };
-  expect(await statuses(Date.now() + 23 * hour)).toEqual([200, 200]);
-  expect(await statuses(Date.now() + 25 * hour)).toEqual([404, 200]);
+  expect(await statuses(Date.now() + 29 * day)).toEqual([200, 200]);
+  expect(await statuses(Date.now() + 31 * day)).toEqual([404, 200]);
   expect((await admin('POST', `/api/history/${applied.history}/restore`)).status).toBe(200);
   expect((await admin('GET', '/api/machine/1')).body.name_it).toBe('name in it');
 });
@@ -142,7 +159,7 @@ test('translations can be exchanged as a workbook, and no text becomes a formula
   await fill(admin);
   await admin('PATCH', '/api/machine/1', { description_fr: '=1+B1' });
   const out = await download(site, '/api/translations/agency.xlsx?languages=de&language=fr');
-  expect((await send(admin, out, xlsx, 'agency.xlsx')).body.counts).toEqual({ change: 0, same: 0, blank: 1 });
+  expect(counts((await send(admin, out, xlsx, 'agency.xlsx')).body)).toEqual({ change: 0, same: 0, blank: 1 });
   const back = await workbook([
     {
       name: 'A',
@@ -153,7 +170,7 @@ test('translations can be exchanged as a workbook, and no text becomes a formula
     },
   ]);
   const { body: read } = await send(admin, back, xlsx, 'agency.xlsx');
-  expect(read.differences).toMatchObject([{ from: '', to: '=B1+1' }]);
+  expect(read.differences).toMatchObject([{ fields: [{ from: '', to: '=B1+1' }] }]);
   const bad = await workbook([{ name: 'A', rows: [['a', 'b']] }]);
   expect((await send(admin, bad, xlsx)).body.detail).toBe(
     'No sheet of the file has the columns ID, French and Translation',

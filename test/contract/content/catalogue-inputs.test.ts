@@ -14,13 +14,13 @@ const content = new URL('../../../content/demo', import.meta.url).pathname;
 const fill = ({ store, media }: TestApp) => fillWithDemoContent(store, media, content, true);
 
 type Field = { field: string; language: string | null; to: unknown };
-type Difference = { sheet: string; place: string; fields: Field[] };
+type Difference = { item: object | null; place: string; fields: Field[] };
 
 const read = async (admin: Call, name: string, type?: string, as = 'Machines.csv') =>
   (await send(admin, await input(name), type, as)).body;
 const said = (differences: Difference[], line: number, field: string, language: string | null = null) =>
   differences
-    .find(({ sheet, place }) => sheet === 'machines' && place === `Machines!A${line}`)
+    .find(({ item, place }) => item === null && place === `Machines!A${line}`)
     ?.fields.find((each) => each.field === field && each.language === language)?.to;
 
 test('prices are read as they are written in Switzerland, France, Germany and England', async ({ admin, site }) => {
@@ -143,11 +143,11 @@ test('the rows without faults can be applied, as one change with one undo', asyn
   });
   const { id, fault_count, counts } = (await send(admin, file)).body;
   expect([fault_count, counts]).toEqual([3, { add: 0, change: 1, remove: 0 }]);
-  expect((await admin('POST', `/api/catalogue/import/${id}/apply`)).status).toBe(409);
+  expect((await admin('POST', `/api/change-sets/${id}/publish`)).status).toBe(409);
   const shown = async () => (await admin('GET', '/api/machine')).body.map((one: { name_fr: string }) => one.name_fr);
   const names = await shown();
   const { name_fr: first } = (await admin('GET', '/api/machine/1')).body;
-  const applied = await admin('POST', `/api/catalogue/import/${id}/apply?partial=true`);
+  const applied = await admin('POST', `/api/change-sets/${id}/publish?partial=true`);
   expect(applied.status).toBe(200);
   expect(await shown()).toEqual(names.with(names.indexOf(first), 'Nom nouveau'));
   await admin('POST', `/api/history/${applied.body.history}/restore`);
@@ -164,5 +164,5 @@ test('a title twice, or an unknown sheet, leaves out that sheet only', async ({ 
   const { id, faults, differences } = (await send(admin, file)).body;
   expect(faults).toMatchObject([{ at: 'Notes' }]);
   expect(said(differences, 2, 'name', 'fr')).toBe('Nom nouveau');
-  expect((await admin('POST', `/api/catalogue/import/${id}/apply?partial=true`)).status).toBe(200);
+  expect((await admin('POST', `/api/change-sets/${id}/publish?partial=true`)).status).toBe(200);
 });

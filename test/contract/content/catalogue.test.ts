@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { clearAway } from '../../../src/server/jobs/clear-away.ts';
-import { applyImport } from '../../../src/store/catalogue/apply-import.ts';
+import { applyChangeSet } from '../../../src/store/change-set/apply.ts';
 import { type Call, test } from '../../support/contract.ts';
 import { blank, category, inAll, machine } from '../../support/samples.ts';
 import { addRow, download, edit, send, setCell, workbook } from '../../support/spreadsheet.ts';
@@ -63,11 +63,11 @@ test('an import reads conditions as words and prices in francs, and gives new ch
   });
   const { body: read } = await send(admin, file);
   expect(read.faults).toEqual([]);
-  expect(read.differences[0].fields).toEqual([
+  expect(read.differences[0].fields).toMatchObject([
     { field: 'condition', language: null, from: 'used', to: 'demonstration' },
     { field: 'price', language: null, from: 24_500.5, to: 980.05 },
   ]);
-  const { body: applied } = await admin('POST', `/api/catalogue/import/${read.id}/apply`);
+  const { body: applied } = await admin('POST', `/api/change-sets/${read.id}/publish`);
   expect((await admin('GET', '/api/machine/1')).body).toMatchObject({ condition: 'demonstration', price: 980.05 });
   const { body: second } = await admin('GET', '/api/machine/2');
   expect(second.availability).toBe('sold');
@@ -111,13 +111,14 @@ test('a dry run shows each difference and writes nothing, and applying it is one
     faults: [],
     counts: { add: 3, change: 2, remove: 2 },
   });
-  expect(read.differences[0]).toEqual({
+  expect(read.differences[0]).toMatchObject({
     number: 1,
     kind: 'change',
-    sheet: 'machines',
+    noun: 'machine',
+    record_id: 1,
+    record: '=1+1',
+    item: null,
     place: 'Machines!A2',
-    label: '=1+1',
-    machine: { id: 1, name: '=1+1' },
     fields: [
       { field: 'name', language: 'fr', from: '=1+1', to: 'Presse plieuse' },
       { field: 'categories', language: null, from: '1', to: '1,2' },
@@ -128,8 +129,8 @@ test('a dry run shows each difference and writes nothing, and applying it is one
   expect((await admin('GET', '/api/machine')).body).toEqual(before);
 
   const generation = site.store.generation();
-  const applied = await admin('POST', `/api/catalogue/import/${read.id}/apply`);
-  expect(applied).toMatchObject({ status: 200, body: { state: 'applied', history: expect.any(Number) } });
+  const applied = await admin('POST', `/api/change-sets/${read.id}/publish`);
+  expect(applied).toMatchObject({ status: 200, body: { state: 'published', history: expect.any(Number) } });
   expect(site.store.generation()).toBe(generation + 1);
   const now = (await admin('GET', '/api/machine/1')).body;
   expect(now).toMatchObject({
@@ -147,7 +148,7 @@ test('a dry run shows each difference and writes nothing, and applying it is one
   expect(added).toMatchObject({ ...blank('description'), name_fr: 'Neuve', name_de: '=Neu', visible: true });
   expect(added.technical_characteristics).toMatchObject([{ name_fr: 'Force', value_fr: '20 t' }]);
   expect((await admin('GET', '/api/machine/2')).status).toBe(404);
-  expect((await admin('POST', `/api/catalogue/import/${read.id}/apply`)).status).toBe(409);
+  expect((await admin('POST', `/api/change-sets/${read.id}/publish`)).status).toBe(409);
 
   const [entry] = (await admin('GET', '/api/history?noun=catalogue')).body;
   expect(entry).toMatchObject({
@@ -176,7 +177,7 @@ test('a dry run shows each difference and writes nothing, and applying it is one
   expect((await admin('POST', `/api/history/${entry.id}/restore`)).status).toBe(409);
 });
 
-test('an import does not overwrite fields changed since its dry run, and shows the differences again', {
+test('an import does not overwrite fields changed since its dry run, until that is decided', {
   tags: 'full',
 }, async ({ admin, site }) => {
   await fill(admin);
@@ -188,12 +189,15 @@ test('an import does not overwrite fields changed since its dry run, and shows t
     }),
   );
   await admin('PATCH', '/api/machine/2', { name_de: 'Anders', name_en: 'Untouched by the file' });
-  const refused = await admin('POST', `/api/catalogue/import/${read.id}/apply`);
-  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('in the meantime') } });
+  const refused = await admin('POST', `/api/change-sets/${read.id}/publish`);
+  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Decide what to keep') } });
   expect((await admin('GET', '/api/machine/1')).body.name_de).toBe(hostile.name_de);
-  const { body: anew } = await admin('GET', `/api/catalogue/import/${read.id}`);
-  expect(anew.differences[1].fields).toEqual([{ field: 'name', language: 'de', from: 'Anders', to: 'Schere' }]);
-  expect((await admin('POST', `/api/catalogue/import/${read.id}/apply`)).status).toBe(200);
+  const { body: anew } = await admin('GET', `/api/change-sets/${read.id}`);
+  expect(anew.collisions).toBe(1);
+  expect(anew.differences[1]).toMatchObject({ collides: true, fields: [{ live: 'Anders', to: 'Schere' }] });
+  const { body: decided } = await admin('POST', `/api/change-sets/${read.id}/decide`, { take: 'set' });
+  expect(decided).toMatchObject({ collisions: 0, differences: [{}, { fields: [{ from: 'Anders', to: 'Schere' }] }] });
+  expect((await admin('POST', `/api/change-sets/${read.id}/publish`)).status).toBe(200);
   const { body: second } = await admin('GET', '/api/machine/2');
   expect(second).toMatchObject({ name_de: 'Schere', name_en: 'Untouched by the file' });
 });
@@ -216,15 +220,17 @@ test('an import that fails at its end leaves the catalogue unchanged and can be 
   const before = await all();
   const generation = site.store.generation();
   // The history entry is written last, and fails because its user does not exist.
-  await expect(applyImport(site.store, { id: 999, username: 'nobody' }, read.id)).rejects.toThrow();
+  await expect(
+    applyChangeSet(site.store, { id: 999, username: 'nobody' }, read.id, { mode: 'publish' }),
+  ).rejects.toThrow();
   expect(await all()).toEqual(before);
   expect(site.store.generation()).toBe(generation);
 
-  expect((await admin('POST', `/api/catalogue/import/${read.id}/apply`)).status).toBe(200);
-  const { body: applied } = await admin('GET', `/api/catalogue/import/${read.id}`);
-  type Added = { kind: string; sheet: string; machine: { id: number } };
-  const ids: number[] = applied.differences.flatMap(({ kind, sheet, machine }: Added) =>
-    kind === 'add' && sheet === 'machines' ? [machine.id] : [],
+  expect((await admin('POST', `/api/change-sets/${read.id}/publish`)).status).toBe(200);
+  const { body: applied } = await admin('GET', `/api/change-sets/${read.id}`);
+  type Added = { kind: string; item: object | null; record_id: number };
+  const ids: number[] = applied.differences.flatMap(({ kind, item, record_id }: Added) =>
+    kind === 'add' && item === null ? [record_id] : [],
   );
   const [used, fresh] = await Promise.all(
     ids.map(async (id: number) => (await admin('GET', `/api/machine/${id}`)).body),
@@ -246,7 +252,7 @@ test('undoing an import keeps later changes', { tags: 'full' }, async ({ admin, 
       addRow(machines as never, { 'Name (fr)': 'Neuve' });
     }),
   );
-  const { history } = (await admin('POST', `/api/catalogue/import/${read.id}/apply`)).body;
+  const { history } = (await admin('POST', `/api/change-sets/${read.id}/publish`)).body;
   await admin('PATCH', '/api/machine/1', { name_en: 'Bending press' });
   await admin('POST', '/api/machine/3/options', inAll('name', 'value'));
   expect((await admin('POST', `/api/history/${history}/restore`)).body).toMatchObject({ kept: 2 });
@@ -304,8 +310,8 @@ test('each error of a file names its sheet and cell, and nothing is written', { 
     { at: 'Machines!AC1', detail: expect.stringContaining('no column') },
     { at: 'Characteristics!A1', detail: expect.stringContaining('no column') },
   ]);
-  expect((await admin('POST', `/api/catalogue/import/${body.id}/apply`)).status).toBe(409);
-  const french = await admin('GET', `/api/catalogue/import/${body.id}`, undefined, { 'detail-language': 'fr' });
+  expect((await admin('POST', `/api/change-sets/${body.id}/publish`)).status).toBe(409);
+  const french = await admin('GET', `/api/change-sets/${body.id}`, undefined, { 'detail-language': 'fr' });
   expect(french.body.notes[0].detail).toContain('titre');
 });
 
@@ -333,11 +339,11 @@ test('a single CSV file is read as the sheet of its name, in the encoding in whi
   await fill(admin);
   const csv = 'Machine ID;ID;Value (fr)\r\n1;1;"24 t"\r\n';
   const read = await send(admin, csv, 'text/csv', 'options (2).csv');
-  expect(read.body.differences).toMatchObject([{ sheet: 'options', fields: [{ field: 'value', to: '24 t' }] }]);
+  expect(read.body.differences).toMatchObject([{ item: { noun: 'option' }, fields: [{ field: 'value', to: '24 t' }] }]);
   expect((await send(admin, csv, 'text/csv', 'export.csv')).body.faults).toMatchObject([{ at: 'export' }]);
   const latin = Buffer.from('ID;Name (fr)\r\n1;Pièce\r\n', 'latin1');
   expect((await send(admin, latin, 'text/csv', 'machines.csv')).body.differences).toMatchObject([
-    { sheet: 'machines', fields: [{ field: 'name', to: 'Pièce' }] },
+    { item: null, fields: [{ field: 'name', to: 'Pièce' }] },
   ]);
   expect((await send(admin, Buffer.from('ID\0'), 'text/csv', 'machines.csv')).body.faults).toEqual([
     { at: 'machines', detail: expect.stringContaining('UTF-8') },
@@ -355,7 +361,7 @@ test('a file that is not a spreadsheet or is too large is refused', { tags: 'ful
   expect((await visitor('GET', '/api/catalogue.xlsx')).status).toBe(401);
   const long = await workbook([{ name: 'Machines', rows: [['ID'], ...Array.from({ length: 100_001 }, () => [1])] }]);
   expect(await send(admin, long)).toMatchObject({ status: 413, body: { detail: expect.stringContaining('rows') } });
-  expect((await admin('GET', '/api/catalogue/import/1')).status).toBe(404);
+  expect((await admin('GET', '/api/change-sets/1')).status).toBe(404);
   expect((await send(admin, Buffer.alloc(31 * 1024 * 1024))).status).toBe(413);
 });
 
@@ -373,20 +379,20 @@ test('a zip bomb is refused before it is unpacked, whatever size it declares', {
   expect((await send(admin, bomb)).status).toBe(400);
 });
 
-test('an import is deleted after a day, or with its history entry if it was applied', {
+test('an import is deleted after 30 days, or with its history entry if it was applied', {
   tags: 'full',
 }, async ({ admin, site }) => {
   await fill(admin);
   const file = await edit(await download(site), ({ machines }) => setCell(machines as never, 1, 'Name (de)', 'Presse'));
   const [unused, used] = [(await send(admin, file)).body, (await send(admin, file)).body];
-  await admin('POST', `/api/catalogue/import/${used.id}/apply`);
+  await admin('POST', `/api/change-sets/${used.id}/publish`);
   const statuses = async () =>
-    Promise.all([unused, used].map(async ({ id }) => (await admin('GET', `/api/catalogue/import/${id}`)).status));
+    Promise.all([unused, used].map(async ({ id }) => (await admin('GET', `/api/change-sets/${id}`)).status));
   await clearAway(site, Date.now());
   expect(await statuses()).toEqual([200, 200]);
-  await clearAway(site, Date.now() + 25 * 60 * 60 * 1000);
+  await clearAway(site, Date.now() + 31 * 24 * 60 * 60 * 1000);
   expect(await statuses()).toEqual([404, 200]);
   await site.store.db.deleteFrom('history').execute();
-  await clearAway(site, Date.now() + 25 * 60 * 60 * 1000);
+  await clearAway(site, Date.now() + 31 * 24 * 60 * 60 * 1000);
   expect(await statuses()).toEqual([404, 404]);
 });

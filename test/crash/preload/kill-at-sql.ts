@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Preloaded into a server: kills it like a power cut when SQLite gets the statement `KILL_AT_SQL`. For `commit`, this
- * is the commit of the transaction that ends all sessions; `commit done` kills after it.
+ * is the commit of the transaction with the statement `KILL_AT_COMMIT_OF`; `commit done` kills after it.
  */
 const wanted = process.env.KILL_AT_SQL ?? '';
 
-const lastOfRestore = 'delete from "session"';
+const last = process.env.KILL_AT_COMMIT_OF ?? '';
 
 const { prepare, exec } = DatabaseSync.prototype;
 let isLast = false;
@@ -14,7 +14,7 @@ let isLast = false;
 const kill = () => process.kill(process.pid, 'SIGKILL');
 
 DatabaseSync.prototype.prepare = function (sql, ...options) {
-  if (sql === lastOfRestore) isLast = true;
+  if (last !== '' && sql.startsWith(last)) isLast = true;
   if (wanted !== 'commit' && sql.startsWith(wanted)) kill();
   return prepare.call(this, sql, ...options);
 };

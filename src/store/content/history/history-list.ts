@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ChangeEntry, HistoryNoun, ItemNoun } from '../../../domain/history.ts';
-import { translatedNouns } from '../../../domain/text/translation.ts';
 import type { Database } from '../../engine/row.ts';
 import type { Schema } from '../../engine/schema.ts';
+import { tablesOf } from '../content-table.ts';
 
 export type HistoryFilter = {
   noun?: HistoryNoun | undefined;
@@ -62,34 +62,35 @@ export async function findHistoryRow(
   return row && fromDatabase(row);
 }
 
-/** A condition for entries about a record, or about a noun. Includes imports that have changed the record. */
+/** A condition for entries about a record, or about a noun. Includes published change sets that have changed the record. */
 function isAbout(where: ExpressionBuilder<Schema, 'history'>, noun: HistoryNoun, id: number | undefined) {
   const own = where.and([where('noun', '=', noun), ...(id === undefined ? [] : [where('record_id', '=', id)])]);
-  const translated = translatedNouns.find((each) => each === noun);
-  if (!translated || id === undefined) return own;
-  const files = where
-    .selectFrom('agency_change')
-    .select('import_id')
-    .where('noun', '=', translated)
+  const tables = noun === 'settings' ? ['settings'] : tablesOf(noun);
+  if (tables.length === 0 || id === undefined) return own;
+  const sets = where
+    .selectFrom('change_set_change')
+    .select('set_id')
+    .where('item_table', 'in', tables)
     .where('record_id', '=', id);
-  const about = [own, where.and([where('noun', '=', 'agency'), where('record_id', 'in', files)])];
-  if (noun !== 'machine') return where.or(about);
-  const imports = where.selectFrom('catalogue_change').select('import_id').where('machine_id', '=', id);
-  return where.or([...about, where.and([where('noun', '=', 'catalogue'), where('record_id', 'in', imports)])]);
+  return where.or([own, where.and([where('noun', 'in', setNouns), where('record_id', 'in', sets)])]);
 }
 
-/** The history entry of a catalogue import or an agency import. */
-export async function findImportEntry(
-  db: Database,
-  importId: number,
-  noun: 'catalogue' | 'agency' = 'catalogue',
-): Promise<number | undefined> {
+/** The nouns of published change sets. */
+const setNouns = ['catalogue', 'agency', 'change_set'] as const satisfies HistoryNoun[];
+
+/** Whether an entry is about a change set. */
+export function isOfSet({ noun }: Pick<HistoryRow, 'noun'>): boolean {
+  return setNouns.some((each) => each === noun);
+}
+
+/** The history entry of a published change set. */
+export async function findImportEntry(db: Database, importId: number, noun: HistoryNoun): Promise<number | undefined> {
   const entry = await db
     .selectFrom('history')
     .select('id')
     .where('noun', '=', noun)
     .where('record_id', '=', importId)
-    .where('action', '=', 'import')
+    .where('action', 'in', ['import', 'publish'])
     .executeTakeFirst();
   return entry?.id;
 }

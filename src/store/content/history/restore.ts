@@ -4,10 +4,8 @@ import { isEmptyPeriod, type Publication } from '../../../domain/publication.ts'
 import type { CopyableNoun } from '../../../domain/text/translation.ts';
 import { orNotFound, Refusal } from '../../../lib/refusal.ts';
 import type { Sentence } from '../../../lib/refusal-text.ts';
-import { findAgencyImport } from '../../agency/agency-import.ts';
-import { undoAgencyImport } from '../../agency/undo-agency-import.ts';
-import { findImport } from '../../catalogue/catalogue-import.ts';
-import { undoImport } from '../../catalogue/undo-import.ts';
+import { findChangeSet } from '../../change-set/change-set.ts';
+import { undoChangeSet } from '../../change-set/undo.ts';
 import type { Database } from '../../engine/row.ts';
 import { touchAndDescribe, updateRow } from '../change.ts';
 import { findRow, hasRow } from '../content-row.ts';
@@ -26,13 +24,13 @@ import { changeSettings, whySettingStays } from '../settings.ts';
 import { markAgain, undoCopies } from '../translated/copy.ts';
 import { noteTranslation } from '../translated/translation-state.ts';
 import { recordEvent } from './history.ts';
-import { findHistoryRow, type HistoryRow } from './history-list.ts';
+import { findHistoryRow, type HistoryRow, isOfSet } from './history-list.ts';
 import { copiesOf, wasCopy, whyCopiesStay } from './restore-copies.ts';
 import { type Dropped, putBack, type Snapshot } from './snapshot.ts';
 
 /**
- * Undoes a history entry: reverts one field in one language, copies, or an import, or restores a deleted item with its parts.
- * Returns the links that could not be restored, and for an import how much was kept because it was changed since.
+ * Undoes a history entry: reverts one field in one language, copies, or a change set, or restores a deleted item with its parts.
+ * Returns the links that could not be restored, and of a change set what was kept because it was changed since.
  * @throws Refusal 404 when there is no such entry, 409 when it cannot be undone
  */
 export async function restore(db: Database, user: User, entryId: number) {
@@ -40,10 +38,7 @@ export async function restore(db: Database, user: User, entryId: number) {
   const reason = await whyNot(db, entry);
   if (reason) throw new Refusal(409, reason);
   const about = { noun: entry.noun, record_id: entry.record_id };
-  if (entry.action === 'import') {
-    const undo = entry.noun === 'agency' ? undoAgencyImport : undoImport;
-    return { ...about, ...(await undo(db, user, entry.record_id)) };
-  }
+  if (isOfSet(entry)) return { ...about, ...(await undoChangeSet(db, user, entry.record_id)) };
   return { ...about, dropped: await undo(db, user, entry) };
 }
 
@@ -81,7 +76,7 @@ function whyRecordGone(record: RecordNoun): Sentence {
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
   if (entry.noun === 'settings') return whySettingStays(db, columnOf(entry.field ?? '', entry.language), before(entry));
   if (entry.action === 'review') return undoable;
-  if (entry.noun === 'catalogue' || entry.noun === 'agency') return whyImportStays(db, entry);
+  if (isOfSet(entry)) return whySetStays(db, entry);
   if (entry.action === 'copy') {
     const record = entry.noun as RecordNoun;
     return (await hasRow(db, record, entry.record_id)) ? whyCopiesStay(db, entry) : whyRecordGone(record);
@@ -103,11 +98,10 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
   return (await isLinked(db, entry)) ? 'alreadyThere' : undefined;
 }
 
-async function whyImportStays(db: Database, { action, noun, record_id }: HistoryRow): Promise<Sentence | undefined> {
-  if (action !== 'import') return undoable;
-  const read = await (noun === 'agency' ? findAgencyImport : findImport)(db, record_id);
-  if (!read) return undoable;
-  return read.state === 'applied' ? undefined : 'alreadyThere';
+async function whySetStays(db: Database, { action, record_id }: HistoryRow): Promise<Sentence | undefined> {
+  const set = action === 'import' || action === 'publish' ? await findChangeSet(db, record_id) : undefined;
+  if (!set) return undoable;
+  return set.state === 'published' ? undefined : 'alreadyThere';
 }
 
 /** Why the fields of a record would not be consistent. */

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { mayWriteIn } from '../../domain/account/right.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { changesNumbered, inSteps, type NumberedChange } from '../../store/change-set/set-change.ts';
+import { fieldOf } from '../../store/content/content-table.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { requireRight, userOf } from '../auth/guard.ts';
+
+/**
+ * Requires the rights to make all changes of a set, or those with these numbers: a translator may publish texts in the own languages only.
+ * @throws Refusal 403
+ */
+export async function requireRightsOf(
+  request: Pick<FastifyRequest, 'user'>,
+  db: Database,
+  setId: number,
+  numbers?: number[],
+): Promise<void> {
+  const user = userOf(request);
+  for await (const changes of numbers ? [await changesNumbered(db, setId, numbers)] : inSteps(db, setId)) {
+    if (changes.some(({ item_table }) => item_table === 'settings')) requireRight(request, 'settings');
+    const languages = new Set(changes.flatMap(languagesOf));
+    if (![...languages].every((language) => mayWriteIn(user, language))) throw new Refusal(403, 'rightMissing');
+  }
+}
+
+/** The languages that a change writes in. Null stands for what has none, such as figures, and for whole rows. */
+function languagesOf(change: NumberedChange) {
+  return change.kind === 'change' ? Object.keys(change.content.to).map((column) => fieldOf(column).language) : [null];
+}
