@@ -69,7 +69,7 @@ export function render({ data, menuEntry, missed, head }: Shown, context: PageCo
   const { page } = context.address;
   const View = views[page] as ComponentType<{ data: object; context: PageContext }>;
   const html = renderToStaticMarkup(
-    <html lang={context.language}>
+    <html lang={context.language} data-base={context.set?.base}>
       <head>
         <Head page={head} context={context} />
       </head>

@@ -16,6 +16,8 @@ declare module 'fastify' {
     right?: Right;
     /** A public read that shows more, or newer data, to an administrator. */
     knowsSession?: boolean;
+    /** A call that acts on the site itself, whichever set of prepared changes the caller works in. */
+    isLive?: boolean;
     /** A GET that changes state. Refused if another site sends it or a browser prefetches it. */
     changesState?: boolean;
   }
@@ -40,8 +42,7 @@ export function guard(
   app: FastifyInstance,
   { store, config, onUpload, freeReserve }: Pick<ApiOptions, 'store' | 'config' | 'onUpload' | 'freeReserve'>,
 ): void {
-  app.decorateRequest('user', undefined);
-  app.addHook('onRoute', limitBody);
+  guardBody(app);
   app.addHook('onRequest', refuseForeignSite(config));
   app.addHook('onRequest', refuseInAdvance);
   app.addHook('onRequest', async (request) => {
@@ -51,15 +52,40 @@ export function guard(
     const userId = await sessionUser(store.db, config, request);
     if (userId !== undefined) request.user = await findSessionUser(store.db, sessionHash(config, request));
     if (isNeeded) refuseMissingRight(request);
-    if (isNeeded && request.user && request.routeOptions.bodyLimit > textLimit) onUpload?.(request.raw);
+    if (isNeeded && request.user) admitUpload(request, onUpload);
     if (request.user && request.method === 'DELETE') await freeReserve?.();
     if (!isNeeded || request.user) return;
     if (sessionHash(config, request)) logSecurity(request, 'session_use_after_expire');
     throw new Refusal(401, 'loginRequired');
   });
+}
+
+/**
+ * The guard of a workspace, whose requests the site has admitted. The user comes with them.
+ * @param userOfForwarded reads the user; undefined for a visitor
+ */
+export function guardForwarded(
+  app: FastifyInstance,
+  userOfForwarded: (request: FastifyRequest) => Promise<SessionUser | undefined>,
+  onUpload: ApiOptions['onUpload'],
+): void {
+  guardBody(app);
+  app.addHook('onRequest', async (request) => {
+    request.user = await userOfForwarded(request);
+    if (request.user) admitUpload(request, onUpload);
+  });
+}
+
+function guardBody(app: FastifyInstance): void {
+  app.decorateRequest('user', undefined);
+  app.addHook('onRoute', limitBody);
   app.addHook('preHandler', async (request) => {
     if (request.user && request.method === 'PATCH') refuseForeignTexts(request, request.user);
   });
+}
+
+function admitUpload({ raw, routeOptions }: FastifyRequest, onUpload: ApiOptions['onUpload']): void {
+  if (routeOptions.bodyLimit > textLimit) onUpload?.(raw);
 }
 
 /** The user of a request whose route requires a session. */
@@ -91,7 +117,7 @@ function refuseMissingRight(request: FastifyRequest): void {
 
 /** Refuses a translator's changes to anything but texts in the own languages. */
 function refuseForeignTexts({ body, routeOptions }: FastifyRequest, user: SessionUser): void {
-  if (routeOptions.config.right !== 'translate') return;
+  if (routeOptions.config.right !== 'translate' || routeOptions.config.isLive) return;
   const given = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
   const forbidden = forbiddenFields(
     user,

@@ -22,6 +22,7 @@ import type { EnquiryGate } from '../enquiry/enquiry-gate.ts';
 import type { Visits } from '../visit/count-visit.ts';
 import type { VisitCounter } from '../visit/visit-counter.ts';
 import type { SendList } from './full-list.ts';
+import type { ForwardToSet } from './work-in-sets.ts';
 
 /**
  * The result of a contact form that was posted without JavaScript. The reply's status is already set. For a refused form:
@@ -98,7 +99,7 @@ type OperationsOptions = Common & {
 export type ApiOptions = Omit<
   AuthOptions & ContentOptions & EnquiryOptions & OperationsOptions & SearchOptions,
   'throttle' | 'sendList' | 'gate' | 'visits'
-> & { visitCounter: VisitCounter };
+> & { visitCounter: VisitCounter; forwardToSet?: ForwardToSet | undefined };
 
 export type AuthRoutes = FastifyPluginAsyncZod<AuthOptions>;
 export type ContentRoutes = FastifyPluginAsyncZod<ContentOptions>;

@@ -7,14 +7,14 @@ import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { call } from '../http/call.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import type { OperationsRoutes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
 import { readSettingsAnswer } from './settings-answer.ts';
 
 const tags = ['settings'];
 
 /** The settings, edited by an administrator and shown on the site and in mails. */
-export const settingsRoutes: OperationsRoutes = async (app, { store, config }) => {
+export const settingsRoutes: ContentRoutes = async (app, { store, config }) => {
   app.get(
     '/settings',
     call('settings', 'Read the settings', { tags, answer: settingsAnswer }),

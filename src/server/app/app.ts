@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { api } from '../../api/api.ts';
+import type { ForwardToSet } from '../../api/http/work-in-sets.ts';
 import type { VisitCounter } from '../../api/visit/visit-counter.ts';
 import type { Backups } from '../../backup/backups.ts';
 import type { Restores } from '../../backup/restores.ts';
@@ -37,9 +38,12 @@ import { serveFiles } from '../pages/files.ts';
 import type { Renderer } from '../pages/make-page.ts';
 import { createPages } from '../pages/pages.ts';
 import { previews } from '../pages/preview.ts';
+import { sharedSets } from '../pages/shared-set.ts';
 import { answerForms, routePages } from '../pages/site-routes.ts';
 import { routeSocialImages } from '../pages/social-image.ts';
 import { routeSpeculationRules } from '../pages/speculation-rules.ts';
+import { createForward } from '../workspace/forward.ts';
+import { createWorkspaceThread } from '../workspace/workspaces.ts';
 import { createFailures } from './failures.ts';
 import { createServer, type Middleware } from './server.ts';
 
@@ -153,11 +157,17 @@ export async function createApp({ config, store, files, build, site, operation }
   };
   const given = { store, config, media, attachments, texts, sitePicture, pictures: picturesByPage };
   const readDataSheet = createDataSheetReader({ store, texts, dataSheets, config });
-  const observers = { freeReserve, onMail, onMailbox, onFormResult, onUpload };
+  const thread = createWorkspaceThread({ config, store, log: app.log });
+  app.addHook('onClose', () => thread.close());
+  const forward = createForward(store, thread);
+  const forwardToSet: ForwardToSet = (request, reply, { id: setId, user }) =>
+    forward(request, reply, { setId, url: request.url, user });
+  const observers = { freeReserve, onMail, onMailbox, onFormResult, onUpload, forwardToSet };
   const calls = { ...given, search, backups, restores, secrets, visitCounter, readDataSheet, ...observers };
   await app.register(api, { prefix: '/api', ...calls });
   await app.register(backOffice, { files: build.backOffice, policy });
-  await app.register(previews, { config, store, pages });
+  await app.register(previews, { config, store, pages, forward });
+  await app.register(sharedSets, { store, pages, forward });
   routeSocialImages(app, { store, texts, media, socialImages, renderer, assets });
   routeSpeculationRules(app);
   routeDocuments(app, { pages, store, texts, config, renderer });

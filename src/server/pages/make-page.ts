@@ -12,6 +12,7 @@ import { readOwnPictures, withOwnPictures } from '../../site/own-pictures.ts';
 import { pages } from '../../site/pages/pages.ts';
 import { type PageQuery, writeQuery } from '../../site/query.ts';
 import type { render as renderPage } from '../../site/render.tsx';
+import { withBase } from '../../site/shown-set.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { hasPublicStock } from '../../store/content/machine/stock.ts';
 import { readSettings } from '../../store/content/settings.ts';
@@ -51,7 +52,7 @@ export function createPageMaker({ store, texts, search, config, renderer, header
   let last: Surroundings | undefined; // as last read
 
   /** Loads the data of a page. If the store fails, a page that declares `withoutStore` uses that instead. */
-  async function load(address: PageAddress, query: PageQuery, { isPreview: findsHidden, ...making }: Making) {
+  async function load(address: PageAddress, query: PageQuery, { isPreview: findsHidden, set: _, ...making }: Making) {
     const page = pages[address.page];
     const { language, id = 0 } = address;
     const request: LoadRequest = { language, id, query, search, origin: config.CDN_URL, findsHidden, ...making };
@@ -80,7 +81,7 @@ export function createPageMaker({ store, texts, search, config, renderer, header
     const { render, assets: built } = await renderer();
     const assets = withOwnPictures(built, pictures);
     const { sent: _, unread: __, ...named } = query;
-    const { returned, isPreview = false, isPane = false } = making;
+    const { returned, isPreview = false, isPane = false, set } = making;
     const common = {
       address,
       language,
@@ -92,6 +93,7 @@ export function createPageMaker({ store, texts, search, config, renderer, header
       publicUrl: config.PUBLIC_URL,
       isPreview: isPreview && !isPane,
       isPane,
+      ...(set && !isPane && { set }),
     };
     const head = describePage(loaded, { ...common, t: textsIn(language, settings) });
     const html = render(
@@ -100,12 +102,12 @@ export function createPageMaker({ store, texts, search, config, renderer, header
     );
     const page = pages[address.page];
     const status = page.status === 200 || isPane ? (returned?.status ?? 200) : page.status;
-    return finishPage(html, {
+    return finishPage(set ? withBase(html, set.base) : html, {
       status,
       generation: isComplete ? generation : never,
       sharedUntil,
       headers: headers.ofPage(address, status, query, making, assets),
-      once: !page.isCached(query) || returned !== undefined || isPreview,
+      once: !page.isCached(query) || returned !== undefined || isPreview || set !== undefined,
     });
   };
 }

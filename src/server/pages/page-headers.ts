@@ -5,6 +5,7 @@ import type { ReturnedForm } from '../../site/enquiry/returned-form.ts';
 import type { Page } from '../../site/pages/define-page.ts';
 import { pages } from '../../site/pages/pages.ts';
 import type { PageQuery } from '../../site/query.ts';
+import type { ShownSet } from '../../site/shown-set.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { contentSecurityPolicy, deliveredFrom, securityHeaders } from '../edge/headers.ts';
 import { cachingHeaders, sharedUntil } from './caching-headers.ts';
@@ -15,8 +16,11 @@ type Headers = Record<string, string>;
 /** Whether a page is shown in the pane, and the edited record beside it, such as `project/3`. */
 export type Pane = { isPane?: boolean | undefined; edited?: string | undefined };
 
-/** Reasons to make a page for a single visitor: it returns a refused form, or an administrator previews it, perhaps in the pane. */
-export type Making = { returned?: ReturnedForm | undefined; isPreview?: boolean } & Pane;
+/**
+ * Reasons to make a page for a single visitor: it returns a refused form, an administrator previews it, perhaps in the pane, or it shows
+ * a set of prepared changes.
+ */
+export type Making = { returned?: ReturnedForm | undefined; isPreview?: boolean; set?: ShownSet | undefined } & Pane;
 
 export type PageHeaders = {
   ofPage: (address: PageAddress, status: number, query: PageQuery, making: Making, assets: SiteAssets) => Headers;
@@ -48,8 +52,9 @@ export function createPageHeaders(
   return {
     mayShare,
     sharedUntil: async (db) => (mayShare ? sharedUntil(db) : Number.POSITIVE_INFINITY),
-    ofPage({ page: key, language }, status, query, { returned, isPreview, isPane }, assets) {
+    ofPage({ page: key, language }, status, query, { returned, isPreview: isHiddenToo, isPane, set }, assets) {
       const page = pages[key];
+      const isPreview = isHiddenToo || set !== undefined;
       const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
       const isOnce = !page.isCached(query);
       const isUnlisted = isPreview || isOnce || page.isUnlisted;
@@ -60,7 +65,7 @@ export function createPageHeaders(
         'content-type': 'text/html; charset=utf-8',
         ...(isKept && !asksFreely(query) ? cachingHeaders(isShared) : { 'cache-control': 'no-store' }),
         'content-security-policy': policyOf(page, isPane),
-        ...loadingHeaders(assets, isPane ? undefined : language),
+        ...loadingHeaders(assets, isPane || set ? undefined : language),
         ...(isUnlisted && { 'x-robots-tag': 'noindex' }),
         ...(returned?.retryAfter && { 'retry-after': String(returned.retryAfter) }),
       };

@@ -6,6 +6,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { ReturnedForm } from '../../site/enquiry/returned-form.ts';
 import { pages } from '../../site/pages/pages.ts';
 import { readQuery, withoutUnseen, writeQuery } from '../../site/query.ts';
+import type { ShownSet } from '../../site/shown-set.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { CachedPages } from './cached-pages.ts';
@@ -28,6 +29,12 @@ export type Pages = {
    * @param pane whether it is for the pane: its texts then carry their keys, and the back-office may frame it
    */
   preview: (address: PageAddress, pane: Pane) => Promise<CachedPage | undefined>;
+  /**
+   * Returns the page at an address as a set of prepared changes makes it, with links that lead to pages of the set, or the 404 page.
+   * It is not cached.
+   * @param preview for users of the back-office: finds hidden records too
+   */
+  ofSet: (address: PageAddress, search: string, set: ShownSet, preview?: Pane) => Promise<CachedPage>;
   /** Returns the page with a refused form and the input of a visitor without JavaScript. It is not cached. */
   returnedForm: (address: PageAddress, search: string, form: ReturnedForm) => Promise<CachedPage>;
 };
@@ -61,8 +68,7 @@ export function createPages({ cached, policy = {}, ...services }: Options): Page
   async function notFound(language: Language): Promise<CachedPage> {
     const address: PageAddress = { page: 'notFound', language };
     const page = await cached.obtain(pagePath(address), () => make(address, {}));
-    if (!page) throw new Error('The page of what is not found needs no record');
-    return page;
+    return required(page);
   }
 
   return {
@@ -89,12 +95,24 @@ export function createPages({ cached, policy = {}, ...services }: Options): Page
       return shareable(await cached.obtain(path, finish));
     },
     preview: (address, pane) => cached.makeOnce(() => make(address, {}, { isPreview: true, ...pane })),
+    ofSet: (address, search, set, preview) =>
+      cached.makeOnce(async () => {
+        const query = await withoutUnseen(store.db, readQuery(pages[address.page].query, search));
+        const asHidden = () => preview && make(address, query, { set, isPreview: true, ...preview });
+        const made = (preview?.isPane ? undefined : await make(address, query, { set })) ?? (await asHidden());
+        return made ?? required(await make({ page: 'notFound', language: address.language }, {}, { set }));
+      }),
     async returnedForm(address, search, returned) {
       const query = readQuery(pages[address.page].query, search);
       const made = await cached.makeOnce(() => make(address, query, { returned }));
       return made ?? notFound(address.language);
     },
   };
+}
+
+function required(page: CachedPage | undefined): CachedPage {
+  if (!page) throw new Error('The page of what is not found needs no record');
+  return page;
 }
 
 /**

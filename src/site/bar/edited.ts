@@ -12,7 +12,7 @@ type States = Partial<Record<Language, TranslationState>>;
  * record shows the not-found page, so the editor is the one of its texts.
  */
 export async function findEdited(path: string): Promise<Edited | undefined> {
-  const address = resolvePath(path.replace(/^\/admin\/preview/, ''));
+  const address = resolvePath(path.replace(/^\/admin\/preview(\/set-\d+)?/, ''));
   if (!address) return undefined;
   const { page, language, id } = address;
   const noun = nounOf(address);

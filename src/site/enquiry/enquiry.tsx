@@ -59,6 +59,8 @@ export function Enquiry({ kind, data, context, product }: Props) {
     privacy: { href: link(context, 'privacy'), text: t('footer.privacy') },
     products: kind === 'quote' ? products(data, context) : [],
     ...(chosen !== undefined && { chosen }),
+    // Someone who looks at prepared changes may take the form for a sample: an enquiry would be a mistake.
+    ...(context.set && { unsendable: t('form.unsendable') }),
     ...(data.sent && { sent: true }),
     ...(data.returned && { returned: returned(data.returned) }),
   };

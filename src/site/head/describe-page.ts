@@ -30,7 +30,7 @@ export function describePage(page: LoadedPage, context: PageContext): PageDescri
   return {
     ...texts,
     ...links,
-    isFindable: page.status === 200 && !page.isUnlisted,
+    isFindable: page.status === 200 && !page.isUnlisted && !context.set,
     type: page.type,
     socialImage: { url: publicUrl + socialImagePath(address, image), alt: `${image.title} – ${image.company}` },
     stylesheet: assets.styles.ofPages[page.stylesheet],

@@ -21,6 +21,8 @@ export type EnquiryFormProps = {
   chosen?: string;
   sent?: boolean;
   returned?: Returned;
+  /** Why the form cannot be sent from this page. */
+  unsendable?: string;
 };
 
 export type EnquiryTexts = {
@@ -108,7 +110,13 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
       <p className="form-note">
         {texts.privacy} <a href={props.privacy.href}>{props.privacy.text}</a>
       </p>
-      <button className="button button-full" type="submit" aria-disabled={state === 'sending'}>
+      {props.unsendable && <p className="form-note">{props.unsendable}</p>}
+      <button
+        className="button button-full"
+        type="submit"
+        aria-disabled={state === 'sending'}
+        disabled={props.unsendable !== undefined}
+      >
         {state === 'sending' ? texts.sending : texts.send}
       </button>
       <FormStatus id={`${kind}-status`} texts={texts} sending={sending} />

@@ -5,6 +5,9 @@ import { reportVisit } from '../visits.ts';
 const pause = 150;
 const end = 3000;
 
+/** The path before those of pages and calls, on pages of a set of prepared changes. */
+const { base = '' } = document.documentElement.dataset;
+
 /** Starts the live search, which writes the same elements as the page of results and sets its address. */
 export function begin(form: HTMLElement): void {
   const field = form.querySelector('input');
@@ -22,7 +25,7 @@ export function begin(form: HTMLElement): void {
     searched = words;
     try {
       const query = new URLSearchParams({ q: words, language: form.dataset.language ?? '' });
-      const answer = words === '' ? undefined : await fetch(`/api/search?${query}`, { signal });
+      const answer = words === '' ? undefined : await fetch(`${base}/api/search?${query}`, { signal });
       if (answer?.ok === false) throw new Error(String(answer.status));
       const view: SearchView | undefined = await answer?.json();
       if (signal.aborted) return;
@@ -94,7 +97,7 @@ function marked(pieces: SearchResult['title']): (string | Node)[] {
 
 function linkTo(href: string, ...children: (string | Node)[]): HTMLAnchorElement {
   const link = element('a', '', ...children);
-  link.href = href;
+  link.href = base + href;
   return link;
 }
 

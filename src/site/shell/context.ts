@@ -7,6 +7,7 @@ import { readUid } from '../../domain/uid.ts';
 import type { SiteAssets, SiteImage } from '../assets.ts';
 import type { Texts } from '../merged-texts.ts';
 import type { OwnLogo } from '../own-logo.ts';
+import type { ShownSet } from '../shown-set.ts';
 
 /** Everything that a page is rendered with beside its data. */
 export type PageContext = {
@@ -25,6 +26,8 @@ export type PageContext = {
   publicUrl: string;
   /** Whether this is a preview. The page says so. */
   isPreview?: boolean;
+  /** The set of prepared changes that it shows. The page says so, and its forms cannot be sent. */
+  set?: ShownSet | undefined;
   /** Whether it is shown in the pane, where islands are not hydrated. */
   isPane?: boolean;
 };

@@ -17,7 +17,7 @@ type Props = {
 
 /** The common parts around all pages: header, footer, basket, back-to-top button, spinner. */
 export function Shell({ current, context, children }: Props) {
-  const { t, settings, logo, isPreview } = context;
+  const { t, settings, logo, isPreview, set } = context;
   const entry = (page: PageKey, text: string) => ({ href: link(context, page), text, current: page === current });
   const menuEntry = (page: PageKey, text: string, slow = false) => ({ ...entry(page, text), slow });
   const services = [
@@ -39,6 +39,7 @@ export function Shell({ current, context, children }: Props) {
       <a className="skip" href="#main">
         {t('common.skipToContent')}
       </a>
+      {set && <p className="preview">{t('common.prepared', { name: set.name })}</p>}
       {isPreview && <p className="preview">{t('common.preview')}</p>}
       <Header
         home={{ href: link(context, 'home'), text: t('nav.home') }}

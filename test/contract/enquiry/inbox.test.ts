@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import english from '../../../src/admin/texts/en.json' with { type: 'json' };
+import screenEnglish from '../../../src/admin/texts/enquiry/en.json' with { type: 'json' };
+import screenFrench from '../../../src/admin/texts/enquiry/fr.json' with { type: 'json' };
 import french from '../../../src/admin/texts/fr.json' with { type: 'json' };
 import { exportTexts } from '../../../src/api/enquiry/enquiry-export-texts.ts';
 import { deliverDue } from '../../../src/mail/delivery.ts';
@@ -311,11 +313,12 @@ test('a spreadsheet program runs nothing in an export', async ({ visitor, admin 
 });
 
 test.for([
-  [exportTexts.en, english.enquiry],
-  [exportTexts.fr, french.enquiry],
+  [exportTexts.en, english.enquiry, screenEnglish.enquiry],
+  [exportTexts.fr, french.enquiry, screenFrench.enquiry],
 ] as const)(
   'the export uses the same words as the screen',
-  ([{ columns, kinds, states, outcomes, deliveries }, screen]) => {
+  ([{ columns, kinds, states, outcomes, deliveries }, first, own]) => {
+    const screen = { ...first, ...own, follow: { ...first.follow, ...own.follow } };
     expect({ kinds, states, outcomes, deliveries }).toEqual({
       kinds: screen.kinds,
       states: screen.states,

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Captured } from '../../store/change-set/captured.ts';
+import { openWorkspace, type Shown, skipIds, type Workspace } from '../../store/workspace/open-workspace.ts';
+import type { Parts } from './parts.ts';
+import { createSetApp } from './set-app.ts';
+
+/** Workspaces kept at once. The least recently used one is closed. */
+const mostOpen = 4;
+
+type Options = {
+  parts: Parts;
+  /** The folder of their databases. */
+  folder: string;
+  persist: (setId: number, captured: Captured) => Promise<number>;
+};
+
+/** An application over a workspace, until `release`. */
+type Obtained = { app: FastifyInstance; release: () => void };
+
+type Open = {
+  workspace: Workspace;
+  app: FastifyInstance;
+  uses: number;
+  isRetired: boolean;
+  madeAt: number;
+  took: number;
+};
+
+/** Opens the workspaces of sets when they are asked for, and makes them anew when site or set have changed otherwise. */
+export function openApps({ parts, folder, persist }: Options) {
+  const open = new LRUCache<number, Open>({ max: mostOpen, dispose: retire });
+  const making = new Map<number, Promise<Open>>();
+  let made = 0;
+
+  async function make(setId: number, generation: number): Promise<Open> {
+    const before = open.peek(setId);
+    const begun = performance.now();
+    const workspace = await openWorkspace({
+      live: parts.live,
+      file: join(folder, `${setId}-${++made}.db`),
+      former: before?.workspace.file,
+      setId,
+      generation,
+      persist: (captured) => persistOf(setId, captured),
+    });
+    const app = await createSetApp(parts, workspace);
+    const now = performance.now();
+    const opened = { workspace, app, uses: 0, isRetired: false, madeAt: now, took: now - begun };
+    open.set(setId, opened);
+    return opened;
+  }
+
+  async function persistOf(setId: number, captured: Captured): Promise<number> {
+    try {
+      const revision = await persist(setId, captured);
+      // Not awaited: two workspaces must not wait for each other.
+      for (const [id, { workspace }] of open) if (id !== setId) skipIds(workspace, captured).catch(() => {});
+      return revision;
+    } catch (error) {
+      // Its new rows may have ids that are taken on the site. A new one starts behind them.
+      const shown = open.peek(setId)?.workspace.shown;
+      if (shown && error instanceof Refusal && error.status === 503) shown.revision = 0;
+      throw error;
+    }
+  }
+
+  return {
+    /** @throws Refusal 404 when there is no such set, 409 when it is no longer open */
+    async obtain(setId: number, shown: Shown): Promise<Obtained> {
+      let found = open.get(setId);
+      while (!found || isStale(found, shown)) {
+        const running = making.get(setId) ?? make(setId, shown.generation).finally(() => making.delete(setId));
+        making.set(setId, running);
+        found = await running;
+      }
+      return { app: found.app, release: use(found) };
+    },
+  };
+}
+
+/**
+ * Whether the set was changed elsewhere, or the site was. While somebody types there, a workspace is used for at least as long as it took
+ * to make, so that at most half of the time of a processor is spent on that.
+ */
+function isStale({ workspace, madeAt, took }: Open, { generation, revision }: Shown): boolean {
+  if (workspace.shown.revision < revision) return true;
+  return workspace.shown.generation < generation && performance.now() - madeAt > took;
+}
+
+function use(opened: Open): () => void {
+  opened.uses += 1;
+  return () => {
+    opened.uses -= 1;
+    if (opened.isRetired) close(opened);
+  };
+}
+
+function retire(opened: Open): void {
+  opened.isRetired = true;
+  close(opened);
+}
+
+/** Closes a retired workspace once its last request has ended. */
+function close({ uses, app, workspace }: Open): void {
+  if (uses > 0) return;
+  app
+    .close()
+    .then(workspace.close)
+    .catch((error: unknown) => app.log.error({ err: error }, 'A workspace could not be closed'));
+}
