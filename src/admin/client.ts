@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { noticeConflict, setHeaders } from './change-set/chosen.ts';
 import { CodeFailure } from './code.ts';
 import { idleHeaders } from './last-use.ts';
 import { type Call, calls } from './paths.ts';
@@ -82,8 +83,9 @@ export const useIsSessionEnded = create(() => false);
 /** Calls whose 401 does not mean that the session has ended. */
 const asksForLogin: string[] = [calls.login(), calls.passkeyLogin(), calls.session()];
 
-/** Records that the session has ended when a call was answered with 401. */
+/** Records that the session has ended when a call was answered with 401, and conflicts in a set. */
 export function noticeStatus(path: string, status: number): void {
+  noticeConflict(status);
   if (status === 401 && !asksForLogin.includes(path)) useIsSessionEnded.setState(true);
 }
 
@@ -116,6 +118,7 @@ function init(method: string, { body, version, signal }: Options, broken: AbortS
     headers: {
       ...detailLanguage(),
       ...idleHeaders(),
+      ...setHeaders(),
       ...(body !== undefined && { 'content-type': type }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),
     },

@@ -21,8 +21,7 @@ export type Item = {
 /** The API path of a record or item. Its unsaved text is kept under this path too. */
 export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'settings') return calls.settings();
-  if (noun === 'catalogue') return calls.catalogueImport(id);
-  if (noun === 'agency') return calls.agencyImport(id);
+  if (isSet(noun)) return calls.changeSet(id);
   if (noun === 'category') return calls.category(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
   if (item?.noun === 'block') return calls.historyBlock(id, item.id);
@@ -32,6 +31,11 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (!item) return calls.machine(id);
   if (item.noun === 'picture') return calls.picture(id, item.id);
   return calls.machineEntry(id, lists[item.noun as keyof typeof lists], item.id);
+}
+
+/** Whether a noun of the history stands for changes that were prepared and published together. */
+function isSet(noun: HistoryNoun): noun is 'catalogue' | 'agency' | 'change_set' {
+  return noun === 'catalogue' || noun === 'agency' || noun === 'change_set';
 }
 
 function pageItemPath(page: string, { noun, label = '' }: NonNullable<Item['item']>): string {
@@ -48,8 +52,7 @@ export function itemScreen(
 ): string {
   const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
   if (item.noun === 'category') return paths.categories(target);
-  if (item.noun === 'catalogue') return paths.spreadsheet(item.id);
-  if (item.noun === 'agency') return paths.agency(item.id);
+  if (isSet(item.noun)) return paths.preparedSet(item.id);
   if (isDeclared(item.noun)) return declaredScreen(item.noun, item.id, target);
   if (item.noun === 'page') return paths.page(item.label as TextPage, target);
   return item.noun === 'machine' ? paths.machine(item.id, target) : paths.newsItem(item.id, target);
@@ -109,6 +112,7 @@ const fieldLabels: Record<Exclude<FieldOwner['noun'], NounName> | ItemNoun, Reco
   machine: { ...machine, categories: 'machine.categories', ...stock, ...publication, ...priority },
   catalogue: {},
   agency: {},
+  change_set: {},
   category: { name: 'category.name', search_description: 'fields.searchDescription', ...priority },
   news: {
     title: 'news.title',

@@ -21,6 +21,8 @@ test('every screen has its own address', () => {
     paths.visits(),
     paths.translations(),
     paths.agency(),
+    paths.prepared(),
+    paths.preparedSet(3),
     paths.settings(),
     paths.account(),
   ]).toMatchInlineSnapshot(`
@@ -43,10 +45,17 @@ test('every screen has its own address', () => {
       "/admin/visits",
       "/admin/translation",
       "/admin/translation/agency",
+      "/admin/prepared",
+      "/admin/prepared/3",
       "/admin/settings",
       "/admin/account",
     ]
   `);
+});
+
+test('a preview shows a page as it is, or as a set would make it', () => {
+  expect(paths.preview('/fr/machine/3')).toBe('/admin/preview/fr/machine/3');
+  expect(paths.preview('/fr/machine/3', 5)).toBe('/admin/preview/set-5/fr/machine/3');
 });
 
 test('queries leave out missing values', () => {

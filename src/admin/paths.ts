@@ -13,16 +13,16 @@ export const paths = {
   loginAfterRestore: (restored: string) => `/admin/login?${new URLSearchParams({ restored })}`,
   reset: () => '/admin/reset',
   invitation: () => '/admin/invitation',
-  /** The preview of a public page that visitors cannot find yet. */
-  preview: (path: string) => `/admin/preview${path}`,
+  /** The preview of a public page, also of one that visitors cannot find yet; as a set would make it. */
+  preview: (path: string, set?: number) => `/admin/preview${set === undefined ? '' : `/set-${set}`}${path}`,
   dashboard: () => '/admin/dashboard',
   enquiries: () => '/admin/message',
   enquiry: (id: number | ':id', target?: Target) => `/admin/message/${id}${suffixOf(target)}`,
   machines: () => '/admin/machine',
   machinesOf: (category: number) => `/admin/machine?category=${category}`,
   machine: (id: number | ':id', target?: Target) => `/admin/machine/${id}${suffixOf(target)}`,
-  /** The export and import of the catalogue as a file; with an id, the changes in an uploaded file. */
-  spreadsheet: (id?: number) => (id === undefined ? '/admin/catalogue' : `/admin/catalogue?import=${id}`),
+  /** The export and import of the catalogue as a file. */
+  spreadsheet: () => '/admin/catalogue',
   categories: (target?: Target) => `/admin/category${suffixOf(target)}`,
   newsList: () => '/admin/news',
   newsItem: (id: number | ':id', target?: Target) => `/admin/news/${id}${suffixOf(target)}`,
@@ -38,11 +38,13 @@ export const paths = {
   pageSearch: (page: TextPage, search: string) => `${paths.page(page)}?${new URLSearchParams({ search })}`,
   visits: () => '/admin/visits',
   translations: () => '/admin/translation',
-  /** The exchange of texts with a translation agency; with an id, the changes in an uploaded file. */
-  agency: (id?: number) => (id === undefined ? '/admin/translation/agency' : `/admin/translation/agency?import=${id}`),
+  /** The exchange of texts with a translation agency. */
+  agency: () => '/admin/translation/agency',
   /** The records with a translation state in a language. */
   translationsIn: (language: Language, state: TranslationState) =>
     `${paths.translations()}?${new URLSearchParams({ language, state })}`,
+  prepared: () => '/admin/prepared',
+  preparedSet: (id: number | ':id') => `/admin/prepared/${id}`,
   settings: (target?: Target) => `/admin/settings${suffixOf(target)}`,
   people: () => '/admin/person',
   account: () => '/admin/account',
@@ -103,11 +105,7 @@ export const calls = {
   picture: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}`,
   picturePoster: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}/poster`,
   catalogueFile: (format: 'xlsx' | 'zip', query: Query) => `/api/catalogue.${format}${queryOf(query)}`,
-  catalogueImports: (query: Query): Call<{ POST: records.CatalogueImport }> => `/api/catalogue/import${queryOf(query)}`,
-  catalogueImport: (id: number, query: Query = {}): Call<{ GET: records.CatalogueImport }> =>
-    `/api/catalogue/import/${id}${queryOf(query)}`,
-  catalogueApply: (id: number, query: Query = {}): Call<{ POST: records.CatalogueImport }> =>
-    `/api/catalogue/import/${id}/apply${queryOf(query)}`,
+  catalogueImports: (query: Query): Call<{ POST: records.ChangeSet }> => `/api/catalogue/import${queryOf(query)}`,
   categories: (query: Query = {}): Call<{ GET: records.CategoryRecord[]; POST: records.CategoryRecord }> =>
     `/api/category${queryOf(query)}`,
   categoryOrder: () => '/api/category/order',
@@ -158,10 +156,7 @@ export const calls = {
   translationSummary: (query: Query): Call<{ GET: records.TranslationSummary }> =>
     `/api/translations/summary${queryOf(query)}`,
   agencyFile: (format: 'xlf' | 'xlsx', query: Query) => `/api/translations/agency.${format}${queryOf(query)}`,
-  agencyImports: (query: Query): Call<{ POST: records.AgencyImport }> => `/api/translations/agency${queryOf(query)}`,
-  agencyImport: (id: number, query: Query = {}): Call<{ GET: records.AgencyImport }> =>
-    `/api/translations/agency/${id}${queryOf(query)}`,
-  agencyApply: (id: number): Call<{ POST: records.AgencyImport }> => `/api/translations/agency/${id}/apply`,
+  agencyImports: (query: Query): Call<{ POST: records.ChangeSet }> => `/api/translations/agency${queryOf(query)}`,
   outdated: (query: Query): Call<{ GET: records.OutdatedText[] }> => `/api/translations/outdated${queryOf(query)}`,
   unreviewed: (query: Query): Call<{ GET: records.UnreviewedText[] }> =>
     `/api/translations/unreviewed${queryOf(query)}`,
@@ -170,6 +165,22 @@ export const calls = {
   accept: (): Call<{ POST: records.AcceptedTranslations }> => '/api/translations/accept',
   review: () => '/api/translations/review',
   copyFrench: (): Call<{ POST: records.Copies }> => '/api/translations/copy',
+  changeSets: (query: Query = {}): Call<{ GET: records.ChangeSets; POST: records.ChangeSet }> =>
+    `/api/change-sets${queryOf(query)}`,
+  changeSet: (
+    id: number,
+    query: Query = {},
+  ): Call<{ GET: records.ChangeSet; PATCH: records.ChangeSet; DELETE: records.ChangeSet }> =>
+    `/api/change-sets/${id}${queryOf(query)}`,
+  changeSetPublish: (id: number, query: Query = {}): Call<{ POST: records.ChangeSet }> =>
+    `/api/change-sets/${id}/publish${queryOf(query)}`,
+  changeSetUndo: (id: number): Call<{ POST: records.UndoneSet }> => `/api/change-sets/${id}/undo`,
+  changeSetReopen: (id: number): Call<{ POST: records.ChangeSet }> => `/api/change-sets/${id}/reopen`,
+  changeSetDrop: (id: number): Call<{ POST: records.ChangeSet }> => `/api/change-sets/${id}/drop`,
+  changeSetDecide: (id: number): Call<{ POST: records.ChangeSet }> => `/api/change-sets/${id}/decide`,
+  changeSetLinks: (id: number): Call<{ POST: records.SharedSet }> => `/api/change-sets/${id}/links`,
+  changeSetLink: (id: number, link: number): Call<{ DELETE: records.ChangeSet }> =>
+    `/api/change-sets/${id}/links/${link}`,
   restore: (entry: string | number): Call<{ POST: records.Restored }> => `/api/history/${entry}/restore`,
   visits: (query: Query): Call<{ GET: records.VisitsRecord }> => `/api/visits${queryOf(query)}`,
   visitExport: (query: Query) => `/api/visits/export${queryOf(query)}`,

@@ -1,4 +1,5 @@
 import { accountQueries } from './queries/account-queries.ts';
+import { changeSetQueries } from './queries/change-set-queries.ts';
 import { contentQueries } from './queries/content-queries.ts';
 import { enquiryQueries } from './queries/enquiry-queries.ts';
 import { operationsQueries } from './queries/operations-queries.ts';
@@ -9,6 +10,7 @@ export const queries = {
   ...enquiryQueries,
   ...contentQueries,
   ...translationQueries,
+  ...changeSetQueries,
   ...accountQueries,
   ...operationsQueries,
 };

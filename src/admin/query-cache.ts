@@ -1,5 +1,6 @@
 import type { NounName } from '../domain/nouns/nouns.ts';
 import { onStored } from './autosave/saving.ts';
+import { chosenSet } from './change-set/chosen.ts';
 import { nounAt } from './paths.ts';
 import { queryClient } from './query-client.ts';
 
@@ -22,6 +23,7 @@ export function reload(
     | 'webhook'
     | 'api-token'
     | 'backup'
+    | 'change-set'
     | 'settings',
 ): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
@@ -60,5 +62,8 @@ onStored((path) => {
   void queryClient.invalidateQueries({ queryKey: [noun], refetchType: 'none' });
   if (noun === 'settings') void reload('backup'); // the settings affect when the next backup is due
   clearTimeout(translations);
-  translations = setTimeout(() => queryClient.invalidateQueries({ queryKey: ['translation'] }), 1_000);
+  translations = setTimeout(() => {
+    void queryClient.invalidateQueries({ queryKey: ['translation'] });
+    if (chosenSet()) void reload('change-set');
+  }, 1_000);
 });

@@ -13,7 +13,9 @@ import { factLabel } from './screens/settings/facts.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 /** The record or item that a call is about. Pages, their texts and pictures have a key (`label`) instead of an id. */
-export type RecordRef = Omit<Item, 'noun'> & { noun: Exclude<HistoryNoun, 'catalogue' | 'agency'> | 'enquiry' };
+export type RecordRef = Omit<Item, 'noun'> & {
+  noun: Exclude<HistoryNoun, 'catalogue' | 'agency' | 'change_set'> | 'enquiry';
+};
 
 const recordNouns: string[] = [
   'machine',

@@ -6,11 +6,10 @@ import type {
   secondFactorAnswer,
   sessionAnswer,
 } from '../contract/account.ts';
-import type { agencyImportAnswer } from '../contract/agency.ts';
 import type { answerBeginning, answerFileAnswer } from '../contract/answer.ts';
 import type { backupAnswer } from '../contract/backup.ts';
-import type { catalogueImportAnswer } from '../contract/catalogue.ts';
 import type { categoryAnswer } from '../contract/category.ts';
+import type { changeSetAnswer, changeSetList, sharedAnswer, undoneAnswer } from '../contract/change-set.ts';
 import type { clientAnswer } from '../contract/client.ts';
 import type { demoContentAnswer, demoRemovedAnswer } from '../contract/demo-content.ts';
 import type { bulkAnswer, enquiriesAnswer, enquiryAnswer, neighboursAnswer } from '../contract/enquiry.ts';
@@ -72,8 +71,12 @@ export type MachineRecord = z.infer<typeof machineAnswer>;
 export type AdvantageRecord = z.infer<typeof advantageAnswer>;
 export type SpecificationRecord = z.infer<typeof specificationAnswer>;
 export type PictureRecord = z.infer<typeof pictureAnswer>;
-export type AgencyImport = z.infer<typeof agencyImportAnswer>;
-export type CatalogueImport = z.infer<typeof catalogueImportAnswer>;
+export type ChangeSets = z.infer<typeof changeSetList>;
+export type ChangeSetSummary = ChangeSets['sets'][number];
+export type ChangeSet = z.infer<typeof changeSetAnswer>;
+export type SetDifference = ChangeSet['differences'][number];
+export type SharedSet = z.infer<typeof sharedAnswer>;
+export type UndoneSet = z.infer<typeof undoneAnswer>;
 export type CategoryRecord = z.infer<typeof categoryAnswer>;
 export type NewsRow = z.infer<typeof newsRowAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;

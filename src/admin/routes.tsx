@@ -13,6 +13,7 @@ import { rightOf, type Screen } from './screen-rights.ts';
 import { enquiryQueryOf } from './screens/enquiry/enquiry-query.ts';
 import { LoginScreen } from './screens/session/login.tsx';
 import { userId } from './session.ts';
+import { withTexts } from './texts.ts';
 
 /**
  * Redirects to the dashboard if the user may not use a screen.
@@ -97,10 +98,10 @@ export const router = createBrowserRouter([
           screen(
             paths.enquiries(),
             'enquiries',
-            () => import('./screens/enquiry/enquiries.tsx'),
+            () => withTexts('enquiry', import('./screens/enquiry/enquiries.tsx')),
             (params) => void queryClient.prefetchQuery(queries.enquiries(enquiryQueryOf(params))),
           ),
-          screen(paths.enquiry(':id'), 'enquiry', () => import('./screens/enquiry/enquiry.tsx')),
+          screen(paths.enquiry(':id'), 'enquiry', () => withTexts('enquiry', import('./screens/enquiry/enquiry.tsx'))),
           screen(paths.categories(), 'categories', () => import('./screens/category/categories.tsx')),
           screen(
             paths.machines(),
@@ -125,11 +126,15 @@ export const router = createBrowserRouter([
           screen(paths.page(':page'), 'page', () => import('./screens/page/page.tsx')),
           screen(paths.agency(), 'agency', () => import('./screens/agency/agency.tsx')),
           screen(paths.translations(), 'translations', () => import('./screens/translation/translations.tsx')),
-          screen(paths.visits(), 'visits', () => import('./screens/visits/visits.tsx')),
-          screen(paths.settings(), 'settings', () => import('./screens/settings/settings.tsx')),
-          screen(paths.people(), 'people', () => import('./screens/person/people.tsx')),
-          screen(paths.programs(), 'programs', () => import('./screens/programs/programs.tsx')),
-          screen(paths.account(), 'account', () => import('./screens/account/account.tsx')),
+          screen(paths.prepared(), 'prepared', () => withTexts('prepared', import('./screens/prepared/prepared.tsx'))),
+          screen(paths.preparedSet(':id'), 'preparedSet', () =>
+            withTexts('prepared', import('./screens/prepared/prepared-set.tsx')),
+          ),
+          screen(paths.visits(), 'visits', () => withTexts('visits', import('./screens/visits/visits.tsx'))),
+          screen(paths.settings(), 'settings', () => withTexts('settings', import('./screens/settings/settings.tsx'))),
+          screen(paths.people(), 'people', () => withTexts('person', import('./screens/person/people.tsx'))),
+          screen(paths.programs(), 'programs', () => withTexts('programs', import('./screens/programs/programs.tsx'))),
+          screen(paths.account(), 'account', () => withTexts('account', import('./screens/account/account.tsx'))),
           { path: '*', loader: () => redirect(paths.dashboard()) },
         ],
       },

@@ -18,6 +18,8 @@ export const screenRights = {
   page: 'translate',
   translations: 'translate',
   agency: 'translate',
+  prepared: 'translate',
+  preparedSet: 'translate',
   settings: 'settings',
   people: 'people',
   programs: 'programs',

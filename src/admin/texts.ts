@@ -3,6 +3,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { type InterfaceLanguage, preferredLanguage } from '../domain/text/interface-language.ts';
 import { fetchCode } from './code.ts';
 import english from './texts/en.json' with { type: 'json' };
+import { type Folder, textsOfScreens } from './texts/of-screens.ts';
 
 /** The name of each language of the back-office in that language. */
 export const languageNames: Record<InterfaceLanguage, string> = { en: 'English', fr: 'Français' };
@@ -17,8 +18,12 @@ type Leaves<Tree> = {
 /** A key without its plural suffix: `row.count` stands for `row.count_one` and `row.count_other`. */
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
 
-/** The full key of a text of the catalogue. */
-export type TextKey = WithoutPlural<Leaves<typeof english>>;
+type Catalogue = typeof english | Awaited<ReturnType<(typeof textsOfScreens)[Folder]['en']>>['default'];
+
+type KeysOf<Tree> = Tree extends unknown ? Leaves<Tree> : never;
+
+/** The full key of a text. */
+export type TextKey = WithoutPlural<KeysOf<Catalogue>>;
 
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
@@ -49,13 +54,33 @@ export async function changeLanguage(language: InterfaceLanguage): Promise<void>
   await show(language);
 }
 
+/** The folders whose screens were opened. Their texts follow a change of language. */
+const opened = new Set<Folder>();
+
+/**
+ * Loads the texts of a folder of screens beside the code of a screen.
+ * @returns the code, when both are there
+ * @throws CodeFailure if the texts cannot be fetched, and what loading the code throws
+ */
+export async function withTexts<Code>(folder: Folder, code: Promise<Code>): Promise<Code> {
+  opened.add(folder);
+  const [loaded] = await Promise.all([code, fetchTexts(i18n.language, textsOfScreens[folder])]);
+  return loaded;
+}
+
 async function show(language: InterfaceLanguage): Promise<void> {
-  if (language === 'fr' && !i18n.hasResourceBundle('fr', 'translation')) {
-    const { default: french } = await fetchCode(() => import('./texts/fr.json', { with: { type: 'json' } }));
-    i18n.addResourceBundle('fr', 'translation', french);
-  }
+  if (language === 'fr') await fetchTexts('fr', { fr: () => import('./texts/fr.json', { with: { type: 'json' } }) });
+  await Promise.all([...opened].map((folder) => fetchTexts(language, textsOfScreens[folder])));
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
+}
+
+async function fetchTexts(
+  language: string,
+  load: Partial<Record<string, () => Promise<{ default: object }>>>,
+): Promise<void> {
+  const fetched = await fetchCode(async () => load[language]?.());
+  if (fetched) i18n.addResourceBundle(language, 'translation', fetched.default, true);
 }
 
 /**

@@ -66,7 +66,9 @@ export async function buildBackOffice(root: string, client: string): Promise<Bac
     font: font && addressesOf([font])[0],
     screens: screensOf(manifest).map(({ path, source }) => ({
       path: decodeURIComponent(new URL(path, 'https://localhost').pathname),
-      scripts: addressesOf(chunksOf(manifest, source).filter((chunk) => !first.includes(chunk))),
+      scripts: addressesOf(
+        [source, textsOf(source)].flatMap((key) => chunksOf(manifest, key)).filter((chunk) => !first.includes(chunk)),
+      ),
     })),
   };
 }
@@ -93,6 +95,9 @@ function screensOf(manifest: Manifest): Source[] {
   });
   return [...own, ...declared];
 }
+
+/** The English texts that are loaded with a screen; a folder without texts of its own has no such file. */
+const textsOf = (source: string) => source.replace(/screens\/([^/]+)\/.*/, 'texts/$1/en.json');
 
 const addressesOf = (chunks: ManifestChunk[]) => chunks.map(({ file }) => `/${file}`);
 

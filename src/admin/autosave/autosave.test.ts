@@ -372,3 +372,20 @@ describe('a field that is stored whole', () => {
     expect(server.record.phone).toBe('+41 2');
   });
 });
+
+test('unsaved text that is left is neither sent nor shown, and stays in its draft', async () => {
+  const kept = new Map<string, Edits>();
+  const drafts = {
+    keep: (one: string, edits: Edits) => void kept.set(one, edits),
+    drop: (one: string) => void kept.delete(one),
+  };
+  const send = vi.fn<Send>(async () => failed('offline'));
+  const autosave = createAutosave({ send, drafts });
+  autosave.type(path, 'name_fr', 'prepared', { name_fr: 'live', version: 1 });
+  await autosave.atRest(path);
+  autosave.leave();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(autosave.unsaved()).toEqual([]);
+  expect(kept.get(path)?.attempted).toEqual({ name_fr: 'prepared' });
+});

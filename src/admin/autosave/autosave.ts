@@ -33,12 +33,18 @@ export function createAutosave({ send, drafts, onStored }: Options) {
   const typedHere = new Map<string, Set<string>>();
   const { edits, update } = records;
 
-  function forget(path: string): void {
+  function end(path: string): void {
     stopRetrying(path);
     answers.forget(path);
     typedHere.delete(path);
+  }
+
+  function forget(path: string): void {
+    end(path);
     update(path, noEdits);
   }
+
+  const known = () => new Set([...records.paths(), ...answers.paths()]);
 
   return {
     edits,
@@ -67,8 +73,14 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     },
     /** Drops unsaved text of a record and its entries, or of all records without a path. */
     forget(path?: string): void {
-      const known = new Set([...records.paths(), ...answers.paths()]);
-      for (const one of known) if (path === undefined || one === path || one.startsWith(`${path}/`)) forget(one);
+      for (const one of known()) if (path === undefined || one === path || one.startsWith(`${path}/`)) forget(one);
+    },
+    /** Stops saving, and leaves unsaved text to the next page that takes it over. */
+    leave(): void {
+      for (const path of known()) {
+        end(path);
+        records.release(path);
+      }
     },
     /** Resolves when everything typed into the record is stored. */
     settled: (path: string): Promise<void> => records.until(() => !records.has(path)),

@@ -25,7 +25,11 @@ beforeEach(() => {
     'localStorage',
     new Proxy(kept, { get: (_, name) => Reflect.get(methods, name) ?? Reflect.get(kept, name) }),
   );
-  const request = async (name: string) => held.push({ name });
+  const request = async (name: string, hold: () => Promise<void>) => {
+    held.push({ name });
+    await hold();
+    held = held.filter((lock) => lock.name !== name);
+  };
   vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held }) } });
   vi.useRealTimers();
 });
@@ -81,6 +85,16 @@ test("another user's text is neither taken over nor deleted", async () => {
   held = [];
   expect(await (await page()).takeDrafts('8')).toEqual(new Map());
   expect((await (await page()).takeDrafts('7')).size).toBe(1);
+});
+
+test('a tab that begins as a new page takes over the text that it has left', async () => {
+  const { createDrafts, openPage, takeDrafts } = await page();
+  createDrafts(() => '7@3').keep(path, typed);
+  expect(await takeDrafts('7@3')).toEqual(new Map());
+  openPage();
+  await Promise.resolve(); // the lock of the page that was left ends
+  expect(await takeDrafts('7')).toEqual(new Map());
+  expect((await takeDrafts('7@3')).get(path)?.typed).toEqual(typed.typed);
 });
 
 test('saving a text removes its draft, and drafts expire after a week', async () => {

@@ -10,11 +10,27 @@ const prefix = 'draft:';
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /** Identifies this page: two tabs with the same record keep separate drafts. */
-const tab = crypto.randomUUID();
+let tab = '';
 const lockName = (name: string) => `tab:${name}`;
 
-/** Held while this page lives, so that other tabs can tell active drafts from abandoned ones. */
-if ('locks' in navigator) void navigator.locks.request(lockName(tab), () => new Promise(() => {}));
+/** Ends the lock of this page, which is held while it lives, so that other tabs can tell active drafts from abandoned ones. */
+let endLock = () => {};
+
+/** Begins as a new page, which may take over the drafts that this tab has left. */
+export function openPage(): void {
+  endLock();
+  tab = crypto.randomUUID();
+  if (!('locks' in navigator)) return;
+  void navigator.locks.request(
+    lockName(tab),
+    () =>
+      new Promise<void>((done) => {
+        endLock = done;
+      }),
+  );
+}
+
+openPage();
 
 const keyOf = (user: string, path: string, page = tab) => `${prefix}${user}:${path}:${page}`;
 

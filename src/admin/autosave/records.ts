@@ -15,6 +15,10 @@ export function createRecords(drafts: Drafts) {
   /** Listeners by record: an editor has a hundred, and a keystroke concerns only a few of them. */
   const listenersOf = new Map<string, Set<() => void>>();
 
+  function report(path: string): void {
+    for (const listener of [...listeners, ...(listenersOf.get(path) ?? [])]) listener();
+  }
+
   return {
     edits: (path: string): Edits => records.get(path) ?? noEdits,
     has: (path: string): boolean => records.has(path),
@@ -24,7 +28,12 @@ export function createRecords(drafts: Drafts) {
       else records.set(path, next);
       if (isClean(next)) drafts.drop(path);
       else drafts.keep(path, next);
-      for (const listener of [...listeners, ...(listenersOf.get(path) ?? [])]) listener();
+      report(path);
+    },
+    /** Removes a record and leaves its text in `drafts`. */
+    release(path: string): void {
+      records.delete(path);
+      report(path);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

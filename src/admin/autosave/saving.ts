@@ -1,3 +1,4 @@
+import { draftOwner } from '../change-set/chosen.ts';
 import { type CallFailure, call, detailOf, useIsSessionEnded } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
 import type { ChangedBy } from '../records.ts';
@@ -21,7 +22,7 @@ const storedListeners = new Set<(path: string, record: Stored) => void>();
 /** One instance per page: the user may leave an editor while its last request is in flight. */
 export const autosave = createAutosave({
   send: patch,
-  drafts: createDrafts(() => owner),
+  drafts: createDrafts(() => draftOwner(owner)),
   onStored: (path, record) => {
     for (const listener of storedListeners) listener(path, record);
   },
@@ -45,7 +46,7 @@ export async function resumeSaving(next?: string): Promise<string[]> {
   if (owner !== null && owner !== user) return handOver(next);
   owner = user;
   useIsSessionEnded.setState(false);
-  const drafts = await takeDrafts(user);
+  const drafts = await takeDrafts(draftOwner(user));
   for (const [path, edits] of drafts) autosave.restore(path, edits);
   autosave.retry();
   return [...drafts.keys()];

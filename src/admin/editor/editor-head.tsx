@@ -1,8 +1,8 @@
 import { Anchor, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRecent } from '../find/recent.ts';
+import { useScreenTitle } from '../layout/use-screen-title.ts';
 import classes from './editor-head.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** The head of an editor, always in view: one line where there is room. The title takes the focus unless the URL names a field. */
 export function EditorHead({ title, picture, back, children }: Props) {
-  useDocumentTitle(title);
+  useScreenTitle(title);
   useRecent(title, picture);
   return (
     <div className={classes.head}>

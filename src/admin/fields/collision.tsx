@@ -2,7 +2,9 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Language } from '../../domain/text/language.ts';
 import { autosave } from '../autosave/saving.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
+import { useChosenSet } from '../change-set/chosen.ts';
 import { whoChanged } from '../device-text.ts';
+import { late } from '../layout/late.tsx';
 import { useTexts } from '../texts.ts';
 
 type Props = {
@@ -13,8 +15,22 @@ type Props = {
   shown?: (value: unknown) => string;
 };
 
+const LiveValue = late(async () => (await import('./live-value.tsx')).LiveValue);
+
+/** What to know of a field beside its text: another user's text, and what the live site has, if the tab works in a change set. */
+export function Collision(props: Props) {
+  const { set } = useChosenSet();
+  const { record, field, language } = props;
+  return (
+    <>
+      <Choice {...props} />
+      {set && <LiveValue set={set} path={record.path} field={field} language={language} />}
+    </>
+  );
+}
+
 /** Shows both texts when another user has changed the same one, until the user chooses. Nothing is overwritten before. */
-export function Collision({ record, field, language, shown = String }: Props) {
+function Choice({ record, field, language, shown = String }: Props) {
   const { t } = useTexts();
   const theirs = record.collision(field);
   if (theirs === undefined) return null;

@@ -12,7 +12,7 @@ import classes from './history.module.css';
 /** A field before and after a change. Long texts are cut around the difference until the user expands them. */
 export function Change({ entry }: { entry: HistoryRecord }) {
   const textOf = useValueText();
-  if (entry.field && ['image', 'logo', 'media'].includes(entry.field)) return <Images entry={entry} />;
+  if (entry.field && ['image', 'logo', 'media'].includes(entry.field)) return <Images {...entry} />;
   return <TextChange from={textOf(entry, entry.from)} to={textOf(entry, entry.to)} lang={entry.language} />;
 }
 
@@ -61,7 +61,8 @@ function Side({ label, lang, parts: { start, changed, end }, mark: Mark }: SideP
   );
 }
 
-function Images({ entry: { from, to } }: { entry: HistoryRecord }) {
+/** A picture before and after. */
+export function Images({ from, to }: Pick<HistoryRecord, 'from' | 'to'>) {
   const { t } = useTexts();
   const sides: [label: string, url: FieldValue][] = [
     [t('history.before'), from],

@@ -16,6 +16,8 @@ export function sentenceOf(entry: HistoryRecord, { t, language }: Texts, labelOf
   const { action, item } = entry;
   if (entry.noun === 'agency')
     return t(action === 'import' ? 'history.agencyImported' : 'history.agencyUndone', { who, file: entry.label });
+  if (action === 'publish' || entry.noun === 'change_set')
+    return t(action === 'publish' ? 'history.published' : 'history.publishedUndone', { who, name: entry.label });
   if (action === 'import') return t('history.imported', { who, file: entry.label });
   if (entry.noun === 'catalogue') return t('history.importUndone', { who, file: entry.label });
   const what = whatOf(entry, t, labelOf);

@@ -1,5 +1,7 @@
 import { AppShell, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { SetBanner } from '../change-set/set-banner.tsx';
+import { SetChoice } from '../change-set/set-choice.tsx';
 import { FindButton } from '../find/find-button.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
@@ -11,12 +13,14 @@ export function Header() {
   const { t } = useTexts();
   return (
     <AppShell.Header className={classes.header}>
-      <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
+      <SetBanner />
+      <Group h={52} px="md" justify="space-between" wrap="nowrap" gap="sm">
         <Link to={paths.dashboard()} className={classes.brand}>
           <Mark />
           <span>{t('layout.brand')}</span>
         </Link>
         <FindButton />
+        <SetChoice />
         <div className={classes.end}>
           <SaveState />
         </div>

@@ -1,7 +1,8 @@
 import { AppShell, Button, NavLink, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { useAccess } from '../access.tsx';
-import { paths } from '../paths.ts';
+import { useChosenSet } from '../change-set/chosen.ts';
+import { paths, sitePath } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import classes from './navigation.module.css';
@@ -14,7 +15,8 @@ type Props = { isOpen: boolean; pathname: string; onLeave: () => void };
 
 /** The menu: all screens, the link to the website, the preferences, and the only logout button. */
 export function Navigation({ isOpen, pathname, onLeave }: Props) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const { set } = useChosenSet();
   const user = useAccess();
   const logout = useLogout();
   return (
@@ -32,7 +34,12 @@ export function Navigation({ isOpen, pathname, onLeave }: Props) {
       </AppShell.Section>
       <AppShell.Section>
         <Stack gap="sm">
-          <NavLink href="/" label={t('layout.site')} leftSection={<Icon name="outside" />} className={classes.link} />
+          <NavLink
+            href={set ? paths.preview(sitePath('home', language), set.id) : '/'}
+            label={t('layout.site')}
+            leftSection={<Icon name="outside" />}
+            className={classes.link}
+          />
           <Preferences />
           <Button variant="default" onClick={logout} leftSection={<Icon name="leave" size={16} />}>
             {t('dashboard.logout')}

@@ -1,9 +1,9 @@
 import { Anchor, Group, Stack, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRecent } from '../find/recent.ts';
 import classes from './page-head.module.css';
+import { useScreenTitle } from './use-screen-title.ts';
 
 type Props = {
   title: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** The heading of a screen. It takes the focus, so keyboards and screen readers start there. */
 export function PageHead({ title, back, beside, children }: Props) {
-  useDocumentTitle(title);
+  useScreenTitle(title);
   useRecent(back && title);
   return (
     <Stack gap={4} mb="lg">

@@ -35,6 +35,7 @@ const screenGroups: readonly ScreenGroup[] = [
       screen('newsList', { label: 'news.list', hint: 'news.hint', icon: 'news' }),
       screen('pages', { label: 'pages.list', hint: 'pages.hint', icon: 'text' }),
       ...nounScreens('website'),
+      screen('prepared', { label: 'changeSet.list', hint: 'changeSet.listHint', icon: 'prepare' }),
       screen('translations', { label: 'translations.manage', hint: 'translations.hint', icon: 'language' }),
     ],
   },
@@ -68,7 +69,7 @@ export function screensOf(user: Access): Screen[] {
   return [...menuOf(user).flatMap(({ screens }) => screens), ...inner.filter(({ right }) => may(user, right))];
 }
 
-type Listed = Exclude<keyof typeof screenRights, 'enquiry' | 'machine' | 'newsItem' | 'page'>;
+type Listed = Exclude<keyof typeof screenRights, 'enquiry' | 'machine' | 'newsItem' | 'page' | 'preparedSet'>;
 
 /** The lists of the declared nouns that are linked from one of these places. */
 function nounScreens(...from: Noun['linkedFrom'][]): Screen[] {

@@ -5,6 +5,9 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-route
 import { may } from '../../domain/account/right.ts';
 import { useAccess } from '../access.tsx';
 import { countStored, resumeSaving } from '../autosave/saving.ts';
+import { useChosenSet } from '../change-set/chosen.ts';
+import { bannerHeight } from '../change-set/set-banner.tsx';
+import { SetAnnouncement } from '../change-set/set-choice.tsx';
 import { paths } from '../paths.ts';
 import { queries } from '../queries.ts';
 import { queryClient } from '../query-client.ts';
@@ -21,6 +24,7 @@ import classes from './shell.module.css';
 export function Shell() {
   const { pathname } = useLocation();
   const [isOpen, menu] = useDisclosure();
+  const { set } = useChosenSet();
   useSessionCheck(pathname);
 
   // The menu comes before the screen in the document, but its button comes after: the focus moves to the opened menu.
@@ -30,7 +34,7 @@ export function Shell() {
 
   return (
     <AppShell
-      header={{ height: 52 }}
+      header={{ height: set ? 52 + bannerHeight : 52 }}
       navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       footer={{ height: { base: 60, sm: 0 } }}
       padding={{ base: 'md', md: 'lg' }}
@@ -40,10 +44,11 @@ export function Shell() {
       {/* On phones the open menu covers the screen. It closes when the focus moves to the covered part. */}
       <AppShell.Main onFocus={menu.close}>
         <div className={classes.screen}>
-          <Outlet />
+          <Outlet key={set?.id} />
         </div>
       </AppShell.Main>
       <BottomBar isMenuOpen={isOpen} pathname={pathname} onMenu={menu.toggle} onLeave={menu.close} />
+      <SetAnnouncement />
       <LoginDialog />
       <ScrollRestoration />
     </AppShell>

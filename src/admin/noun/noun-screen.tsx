@@ -6,6 +6,7 @@ import { type DeclaredNoun, type NounName, nounNamed, pagesWithin } from '../../
 import type { PageKey } from '../../domain/page/page.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { translatedNouns } from '../../domain/text/translation.ts';
+import { previewPath } from '../change-set/chosen.ts';
 import type { NewField } from '../fields/create/new-field.ts';
 import { EditorTop } from '../fields/editor-top.tsx';
 import { useEditedLanguages } from '../fields/language/languages.ts';
@@ -55,7 +56,7 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
     read.data && {
       call: calls.records(name),
       record: read.data,
-      pathIn: (language: Language) => paths.preview(sitePath(page, language)),
+      pathIn: (language: Language) => previewPath(sitePath(page, language)),
     };
   const [uploading, onUpload] = useState<number>();
   const list = { ...props, languages: languages.shown, onFailure: setFailure, uploading, onUpload };

@@ -48,13 +48,6 @@ export const contentQueries = {
     }),
   pages: () => reading(['page', 'list'], calls.pages()),
   page: (page: string) => reading(['page', page], calls.page(page)),
-  catalogueImport: (id: number) =>
-    infiniteQueryOptions({
-      queryKey: ['catalogue', id],
-      queryFn: ({ pageParam: after, signal }) => read(calls.catalogueImport(id, { after }), signal),
-      initialPageParam: undefined as number | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
   history: (query: HistoryQuery) =>
     infiniteQueryOptions({
       queryKey: ['history', query],

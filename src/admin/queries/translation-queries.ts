@@ -1,6 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { TranslatedNoun } from '../../domain/text/translation.ts';
-import { read } from '../client.ts';
 import { calls } from '../paths.ts';
 import { reading } from './reading.ts';
 
@@ -31,12 +29,5 @@ export const translationQueries = {
   translationHelp: () =>
     reading(['translation-help'], calls.translationHelp(), {
       staleTime: 60_000,
-    }),
-  agencyImport: (id: number) =>
-    infiniteQueryOptions({
-      queryKey: ['agency', id],
-      queryFn: ({ pageParam: after, signal }) => read(calls.agencyImport(id, { after }), signal),
-      initialPageParam: undefined as number | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
     }),
 };

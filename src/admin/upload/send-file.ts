@@ -1,3 +1,4 @@
+import { setHeaders } from '../change-set/chosen.ts';
 import { CallFailure, failureOf, noticeStatus, parse } from '../client.ts';
 import type { Call } from '../paths.ts';
 import { beginRequest } from '../requests.ts';
@@ -32,7 +33,8 @@ export function sendFile<Body>(
     }
     request.open(method, path);
     request.setRequestHeader('content-type', file.type);
-    for (const [name, value] of Object.entries(detailLanguage())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...detailLanguage(), ...setHeaders() }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));
     request.onload = () => {
       const body = parse(request.responseText);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { draftOwner } from '../../change-set/chosen.ts';
 import { userId } from '../../session.ts';
 
 type Values = Record<string, string>;
@@ -46,7 +47,7 @@ export function forgetForms(path = ''): void {
 }
 
 function keyOf(path: string): string {
-  return `${prefix}${userId()}:${path}`;
+  return `${prefix}${draftOwner(userId())}:${path}`;
 }
 
 /** The draft stored under a key; one older than a week is deleted. */

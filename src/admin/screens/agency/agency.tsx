@@ -1,5 +1,5 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { agencyLimits } from '../../../domain/text/agency.ts';
 import { AgencyFilesButton } from '../../history/history-button.tsx';
 import { Details } from '../../layout/details.tsx';
@@ -10,16 +10,14 @@ import { useTexts } from '../../texts.ts';
 import { FileArea } from '../spreadsheet/file-area.tsx';
 import type { Reader } from '../spreadsheet/use-reading.ts';
 import { AgencyOrder } from './agency-order.tsx';
-import { AgencyResult } from './agency-result.tsx';
 
 /**
- * /admin/translation/agency: exchanges texts with a translation agency. The URL names the file that was uploaded last.
+ * /admin/translation/agency: exchanges texts with a translation agency. Its file becomes a change set.
  */
 export function Component() {
   const { t } = useTexts();
-  const [params, setParams] = useSearchParams();
-  const read = Number(params.get('import') ?? 0);
-  const show = (id: number | undefined) => setParams(id === undefined ? {} : { import: String(id) });
+  const navigate = useNavigate();
+  const show = (id: number) => void navigate(paths.preparedSet(id));
   return (
     <>
       <PageHead title={t('agency.title')} back={{ to: paths.translations(), label: t('translations.manage') }}>
@@ -43,7 +41,6 @@ export function Component() {
             <FileArea reader={reader} onRead={show} />
           </Section>
         </Paper>
-        {read > 0 && <AgencyResult key={read} id={read} onDiscard={() => show(undefined)} />}
       </Stack>
     </>
   );

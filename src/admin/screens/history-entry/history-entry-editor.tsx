@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
+import { previewPath } from '../../change-set/chosen.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { fieldId } from '../../fields/field-id.ts';
@@ -40,7 +41,7 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
     record: entry,
     edited: `history-entry/${entry.id}`,
     start: fieldId(path, 'title'),
-    pathIn: (language) => paths.preview(sitePath('histoire', language)),
+    pathIn: (language) => previewPath(sitePath('histoire', language)),
   };
 
   function ask(): void {

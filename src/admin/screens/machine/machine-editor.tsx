@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MachineListKey, machineLists } from '../../../domain/catalogue/machine.ts';
+import { previewPath } from '../../change-set/chosen.ts';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import type { EditorPart } from '../../editor/parts.ts';
 import { FillGaps } from '../../fields/language/fill-gaps.tsx';
@@ -8,7 +9,7 @@ import { OutdatedTexts } from '../../fields/language/outdated.tsx';
 import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
-import { calls, paths, sitePath } from '../../paths.ts';
+import { calls, sitePath } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { EntryList } from './entry-list.tsx';
@@ -29,7 +30,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
   const subject: PaneSubject = {
     call,
     record: machine,
-    pathIn: (language) => paths.preview(sitePath('machine', language, machine.id)),
+    pathIn: (language) => previewPath(sitePath('machine', language, machine.id)),
   };
   const part = { machine, languages: languages.shown, onFailure: setFailure };
   const texts = textsOf(machine);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRecord } from '../../autosave/use-record.ts';
+import { previewPath } from '../../change-set/chosen.ts';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import type { EditorPart } from '../../editor/parts.ts';
 import { FillGaps } from '../../fields/language/fill-gaps.tsx';
@@ -9,7 +10,7 @@ import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { SearchDescription } from '../../fields/search-description.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
-import { calls, paths, sitePath } from '../../paths.ts';
+import { calls, sitePath } from '../../paths.ts';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { NewsContents } from './news-contents.tsx';
@@ -28,7 +29,7 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
   const subject: PaneSubject = {
     call: path,
     record: item,
-    pathIn: (language) => paths.preview(sitePath('newsItem', language, item.id)),
+    pathIn: (language) => previewPath(sitePath('newsItem', language, item.id)),
   };
   const { shown } = languages;
   const own = (field: string) => ({ path, read: item, field });

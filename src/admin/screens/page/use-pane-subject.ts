@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PageKey } from '../../../domain/page/page.ts';
 import type { TextPage } from '../../../domain/page/page-text.ts';
+import { previewPath } from '../../change-set/chosen.ts';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
-import { calls, paths, sitePath } from '../../paths.ts';
+import { calls, sitePath } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { PageRecord } from '../../records.ts';
 
@@ -19,7 +20,7 @@ export function usePaneSubject(page: PageRecord, openPicture: (key: string) => v
     page: page.key,
     openPicture,
     record: page,
-    pathIn: (language) => id && paths.preview(sitePath(place, language, id.shown)),
+    pathIn: (language) => id && previewPath(sitePath(place, language, id.shown)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRecord } from '../../autosave/use-record.ts';
+import { previewPath } from '../../change-set/chosen.ts';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { fieldId } from '../../fields/field-id.ts';
 import { useEditedLanguages } from '../../fields/language/languages.ts';
@@ -10,7 +11,7 @@ import { SwitchField } from '../../fields/switch-field.tsx';
 import { Section } from '../../layout/section.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
-import { calls, paths, sitePath } from '../../paths.ts';
+import { calls, sitePath } from '../../paths.ts';
 import type { ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { ProjectHead } from './project-head.tsx';
@@ -29,7 +30,7 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
     record: project,
     edited: `project/${project.id}`,
     start: fieldId(path, 'title'),
-    pathIn: (language) => paths.preview(sitePath('realisations', language)),
+    pathIn: (language) => previewPath(sitePath('realisations', language)),
   };
   return (
     <OutdatedTexts noun="project" id={project.id}>

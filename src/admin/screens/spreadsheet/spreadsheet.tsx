@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { catalogueLimits } from '../../../domain/catalogue/catalogue-limits.ts';
 import { SpreadsheetsButton } from '../../history/history-button.tsx';
 import { Details } from '../../layout/details.tsx';
@@ -8,17 +8,15 @@ import { Section } from '../../layout/section.tsx';
 import { calls, paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 import { FileArea } from './file-area.tsx';
-import { ImportResult } from './import-result.tsx';
 import type { Reader } from './use-reading.ts';
 
 /**
- * /admin/catalogue: exports and imports the whole catalogue as a file. The URL names the file that was uploaded last.
+ * /admin/catalogue: exports the whole catalogue as a file, and reads it back into a change set.
  */
 export function Component() {
   const { t, language } = useTexts();
-  const [params, setParams] = useSearchParams();
-  const read = Number(params.get('import') ?? 0);
-  const show = (id: number | undefined) => setParams(id === undefined ? {} : { import: String(id) });
+  const navigate = useNavigate();
+  const show = (id: number) => void navigate(paths.preparedSet(id));
   return (
     <>
       <PageHead title={t('spreadsheet.title')} back={{ to: paths.machines(), label: t('machine.list') }}>
@@ -45,7 +43,6 @@ export function Component() {
             <FileArea reader={reader} onRead={show} />
           </Section>
         </Paper>
-        {read > 0 && <ImportResult key={read} id={read} onDiscard={() => show(undefined)} />}
       </Stack>
     </>
   );

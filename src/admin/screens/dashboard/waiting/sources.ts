@@ -1,6 +1,7 @@
 import { useBackupState } from './backup-state.ts';
 import { useDueEnquiries } from './due-enquiries.ts';
 import { useMailboxFailure } from './mailbox-failure.ts';
+import { usePreparedSets } from './prepared-sets.ts';
 import { useRefusedMails } from './refused-mails.ts';
 import { useRefusedWebhooks } from './refused-webhooks.ts';
 import { useTranslationGaps } from './translation-gaps.ts';
@@ -17,6 +18,7 @@ export function useWaiting(): (Waiting[] | undefined)[] {
     useRefusedMails(),
     useMailboxFailure(),
     useRefusedWebhooks(),
+    usePreparedSets(),
     useUnstoredTexts(),
     useUnplayableVideos(),
     useBackupState(),

@@ -1,0 +1,21 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { HistoryNoun } from '../../domain/history.ts';
+import { read } from '../client.ts';
+import { calls } from '../paths.ts';
+import { reading } from './reading.ts';
+
+/** Queries of prepared changes. */
+export const changeSetQueries = {
+  openSets: () => reading(['change-set', 'open'], calls.changeSets({ state: 'open' })),
+  changeSets: () => reading(['change-set', 'list'], calls.changeSets()),
+  changeSet: (id: number) =>
+    infiniteQueryOptions({
+      queryKey: ['change-set', id],
+      queryFn: ({ pageParam: after, signal }) => read(calls.changeSet(id, { after }), signal),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  /** The differences of one record. */
+  changeSetOf: (id: number, noun: HistoryNoun, record: number) =>
+    reading(['change-set', 'of', id, noun, record], calls.changeSet(id, { noun, record })),
+};

@@ -1,0 +1,64 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { workIn } from '../../change-set/work-in.ts';
+import { call } from '../../client.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { QueryState } from '../../layout/query-state.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls, paths } from '../../paths.ts';
+import { queries } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+import { NameForm } from './name-form.tsx';
+import classes from './prepared.module.css';
+import { SetRow } from './set-row.tsx';
+
+/** /admin/prepared: the sets of changes that wait to be published, and those that have ended. */
+export function Component() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const read = useQuery(queries.changeSets());
+  const { open = [], ended = [] } = Object.groupBy(read.data?.sets ?? [], ({ state }) =>
+    state === 'open' ? 'open' : 'ended',
+  );
+
+  async function prepare(name: string): Promise<void> {
+    const { body } = await call('POST', calls.changeSets(), { body: { name } });
+    await workIn({ id: body.id, name: body.name });
+    await navigate(paths.preparedSet(body.id));
+  }
+
+  return (
+    <>
+      <PageHead title={t('changeSet.list')} />
+      <Stack gap="lg" maw="64rem">
+        <Text maw="75ch">{t('prepared.intro')}</Text>
+        <Paper withBorder p="md">
+          <Section title={t('prepared.add')}>
+            <NameForm submit={t('prepared.create')} onName={prepare} />
+          </Section>
+        </Paper>
+        <QueryState query={read} />
+        {read.data && (
+          <Section title={t('prepared.open')}>
+            {open.length === 0 && <Text c="dimmed">{t('prepared.none')}</Text>}
+            <ul className={classes.list}>
+              {open.map((set) => (
+                <SetRow key={set.id} set={set} />
+              ))}
+            </ul>
+          </Section>
+        )}
+        {ended.length > 0 && (
+          <Section title={t('prepared.past')}>
+            <ul className={classes.list}>
+              {ended.map((set) => (
+                <SetRow key={set.id} set={set} />
+              ))}
+            </ul>
+          </Section>
+        )}
+      </Stack>
+    </>
+  );
+}

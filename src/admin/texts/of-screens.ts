@@ -1,0 +1,36 @@
+/**
+ * The texts that only one folder of screens uses, which are loaded with its screens. All others are loaded at the start. To give a
+ * folder its own texts, add its two files in a folder of the same name, a row here, and `withTexts` to its routes.
+ */
+export const textsOfScreens = {
+  account: {
+    en: () => import('./account/en.json', { with: { type: 'json' } }),
+    fr: () => import('./account/fr.json', { with: { type: 'json' } }),
+  },
+  enquiry: {
+    en: () => import('./enquiry/en.json', { with: { type: 'json' } }),
+    fr: () => import('./enquiry/fr.json', { with: { type: 'json' } }),
+  },
+  person: {
+    en: () => import('./person/en.json', { with: { type: 'json' } }),
+    fr: () => import('./person/fr.json', { with: { type: 'json' } }),
+  },
+  prepared: {
+    en: () => import('./prepared/en.json', { with: { type: 'json' } }),
+    fr: () => import('./prepared/fr.json', { with: { type: 'json' } }),
+  },
+  programs: {
+    en: () => import('./programs/en.json', { with: { type: 'json' } }),
+    fr: () => import('./programs/fr.json', { with: { type: 'json' } }),
+  },
+  settings: {
+    en: () => import('./settings/en.json', { with: { type: 'json' } }),
+    fr: () => import('./settings/fr.json', { with: { type: 'json' } }),
+  },
+  visits: {
+    en: () => import('./visits/en.json', { with: { type: 'json' } }),
+    fr: () => import('./visits/fr.json', { with: { type: 'json' } }),
+  },
+};
+
+export type Folder = keyof typeof textsOfScreens;
