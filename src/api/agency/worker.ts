@@ -1,12 +1,8 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import type { AgencyFormat, AgencyText } from '../../domain/text/agency.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import type { Sentence } from '../../lib/refusal-text.ts';
-import { answerQuestions } from '../../lib/thread.ts';
-import { readLines } from '../catalogue/parts-file.ts';
 import { readSheets } from '../catalogue/read-file.ts';
+import { answerFileOrders } from '../import/file-thread.ts';
+import { readLines, writeLinesHere } from '../import/lines.ts';
 import { readXliff } from './read-xliff.ts';
 import { readAgencySheet, writeAgencySheet } from './sheet.ts';
 import type { FileWords } from './words.ts';
@@ -17,21 +13,8 @@ export type AgencyWork =
   | { write: { source: string; target: string; format: AgencyFormat; languages: Language[]; words: FileWords } }
   | { read: { path: string; format: AgencyFormat; target: string } };
 
-export type AgencyOutcome = { refusal: { status: Refusal['status']; sentence: Sentence } } | { done: true };
-
-// Visitors come first. On Linux this lowers the priority of this thread alone, elsewhere that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-
 /** Writes and reads the files of agencies in a thread: both take seconds, and a received file may be hostile. */
-answerQuestions(async (work: AgencyWork): Promise<AgencyOutcome> => {
-  try {
-    await ('write' in work ? write(work.write) : read(work.read));
-    return { done: true };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { refusal: { status: error.status, sentence: error.sentence } };
-  }
-});
+answerFileOrders((work: AgencyWork) => ('write' in work ? write(work.write) : read(work.read)));
 
 async function write({
   source,
@@ -46,10 +29,5 @@ async function write({
 
 async function read({ path, format, target }: Extract<AgencyWork, { read: unknown }>['read']): Promise<void> {
   const texts = format === 'xlf' ? await readXliff(path) : readAgencySheet(await readSheets(path, 'xlsx', ''));
-  const output = openSync(target, 'wx');
-  try {
-    for (const text of texts) writeSync(output, `${JSON.stringify(text)}\n`);
-  } finally {
-    closeSync(output);
-  }
+  await writeLinesHere(target, texts);
 }

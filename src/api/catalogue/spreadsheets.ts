@@ -1,25 +1,17 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts';
 import type { User } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
-import { temporaryName } from '../../lib/files.ts';
-import { boundedQueue } from '../../lib/queue.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import { createThread, ThreadEnded } from '../../lib/thread.ts';
-import { withReceived } from '../../media/receive.ts';
+import { readCatalogue } from '../../store/catalogue/read-catalogue.ts';
 import { createChangeSet } from '../../store/change-set/change-set.ts';
-import { type NumberedChange, type SetChange, writeChanges } from '../../store/change-set/set-change.ts';
+import { type SetChange, writeChanges } from '../../store/change-set/set-change.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { readLines, writeParts } from './parts-file.ts';
+import { openFileThread } from '../import/file-thread.ts';
+import { readBatches, writeLines } from '../import/lines.ts';
 import type { ReadFormat } from './read-file.ts';
 import type { Order, Outcome } from './worker.ts';
 import type { FileFormat } from './write-file.ts';
-
-/** How many changes are stored before other requests are served. */
-const batch = 50;
 
 export type Spreadsheets = {
   /** Writes the catalogue into a file of the format and returns its path. The caller removes the file. */
@@ -30,81 +22,36 @@ export type Spreadsheets = {
 
 type ReceivedFile = { format: ReadFormat; name: string; language: InterfaceLanguage; user: User };
 
-/** Reads and writes spreadsheets in a worker thread, one at a time. It exchanges data by temporary files in the data folder. */
+/** Reads and writes spreadsheets in a worker thread, one at a time. */
 export function openSpreadsheets(directory: string): Spreadsheets {
   const folder = join(directory, 'spreadsheets');
-  const oneAtATime = boundedQueue({ running: 1, waiting: 3 });
-  const ask = createThread<Order, Outcome>(new URL('./worker.ts', import.meta.url), {
-    waiting: 3,
-    timeoutMs: 5 * 60_000,
-    heapMb: 1024,
-  });
-
-  async function answer(order: Order): Promise<Extract<Outcome, { faults: unknown }>> {
-    const outcome = await ask(() => order).catch((error: unknown) => {
-      throw isTooMuch(error) ? new Refusal(413, 'spreadsheetTooMuch', { cause: error }) : error;
-    });
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal.status, outcome.refusal.sentence);
-    return outcome;
-  }
-
+  const program = new URL('./worker.ts', import.meta.url);
+  const { inTurn, received } = openFileThread<Order, Outcome>(program, folder, { timeoutMs: 5 * 60_000, heapMb: 1024 });
   return {
     write: (db, format, language) =>
-      oneAtATime(async () => {
-        const [parts, target] = await names(folder);
-        try {
-          await writeParts(db, parts);
-          await answer({ write: { parts, target, format, language } });
-          return target;
-        } catch (error) {
-          await rm(target, { force: true });
-          throw error;
-        } finally {
-          await rm(parts, { force: true });
-        }
+      inTurn(async ({ source: parts, target, work }) => {
+        await writeLines(parts, partsOf(db));
+        await work({ write: { parts, target, format, language } });
+        return target;
       }),
 
-    async read(db, body, { format, name, language, user }) {
-      const [parts, target] = await names(folder);
-      return withReceived(folder, body, catalogueLimits.file * 1024 * 1024, (path) =>
-        oneAtATime(async () => {
-          try {
-            await writeParts(db, parts);
-            const found = await answer({ check: { path, format, name, parts, target, language } });
-            const id = await createChangeSet(db, { name, source: 'spreadsheet', user, ...found });
-            await storeChanges(db, id, target);
-            return id;
-          } finally {
-            await Promise.all([parts, target].map((each) => rm(each, { force: true })));
-          }
-        }),
-      );
-    },
+    read: (db, body, { format, name, language, user }) =>
+      received(body, catalogueLimits.file, async ({ path, source: parts, target, work }) => {
+        await writeLines(parts, partsOf(db));
+        const found = await work({ check: { path, format, name, parts, target, language } });
+        const id = await createChangeSet(db, { name, source: 'spreadsheet', user, ...found });
+        let number = 0;
+        for await (const changes of readBatches<SetChange>(target))
+          await writeChanges(
+            db,
+            id,
+            changes.map((change) => ({ ...change, number: ++number })),
+          );
+        return id;
+      }),
   };
 }
 
-/** Whether the thread ran out of time or memory. */
-function isTooMuch(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return error instanceof ThreadEnded || error instanceof RangeError || code === 'ERR_WORKER_OUT_OF_MEMORY';
-}
-
-/** Temporary names for the catalogue that the thread reads, and for the file that it writes. */
-async function names(folder: string): Promise<[parts: string, target: string]> {
-  await mkdir(folder, { recursive: true });
-  return [temporaryName(join(folder, 'catalogue')), temporaryName(join(folder, 'made'))];
-}
-
-async function storeChanges(db: Database, id: number, path: string): Promise<void> {
-  let number = 0;
-  let waiting: NumberedChange[] = [];
-  for await (const change of readLines<SetChange>(path)) {
-    number += 1;
-    waiting.push({ ...change, number });
-    if (waiting.length < batch) continue;
-    await writeChanges(db, id, waiting);
-    waiting = [];
-    await setImmediate();
-  }
-  await writeChanges(db, id, waiting);
+async function* partsOf(db: Database) {
+  for await (const part of readCatalogue(db)) yield [part];
 }

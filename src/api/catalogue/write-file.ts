@@ -11,10 +11,10 @@ import {
 import type { CellContext } from '../../domain/catalogue/catalogue-cell.ts';
 import { guarded } from '../../domain/catalogue/catalogue-guard.ts';
 import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
-import type { CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
+import type { CataloguePart, CatalogueRow } from '../../store/catalogue/read-catalogue.ts';
+import { readLines } from '../import/lines.ts';
 import { writeCsvFiles } from './csv-files.ts';
 import { guide, guideRows, hints } from './guide.ts';
-import { readParts } from './parts-file.ts';
 import { type FileWriter, type WrittenCell, type WrittenColumn, writeWorkbook } from './workbook.ts';
 
 export type FileFormat = 'xlsx' | 'zip';
@@ -34,7 +34,7 @@ export async function writeFile({ parts, target, format, language }: WriteOrder)
       writer.beginSheet(sheets[next].title[language], columnsOf(next, language));
     }
   };
-  for await (const part of readParts(parts)) {
+  for await (const part of readLines<CataloguePart>(parts)) {
     if (part.sheet === 'categories') {
       for (const [id, name] of part.rows) context.categories.set(id, name);
       continue;
