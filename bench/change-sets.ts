@@ -16,6 +16,7 @@ const rounds = 5;
 const people = 10;
 const seconds = 8;
 const most = 1.2;
+const shown = ['home', 'hydraulique', 'machines', 'about', 'contact'] as const;
 
 const product = await serveProduct(undefined, { ADMIN_USERNAME: login.username, ADMIN_PASSWORD: login.password });
 try {
@@ -74,8 +75,6 @@ async function prepare(cookie: string, name: string): Promise<number> {
   await send(cookie, 'PATCH', '/api/machine/1', { name_fr: name }, { 'x-change-set': String(id) });
   return id;
 }
-
-const shown = ['home', 'hydraulique', 'machines', 'about', 'contact'] as const;
 
 async function look(cookie: string, set: number, number: number): Promise<void> {
   const page = shown[number % shown.length] ?? 'home';

@@ -69,9 +69,9 @@ export function openApps({ parts, folder, persist }: Options) {
 
   return {
     /** @throws Refusal 404 when there is no such set, 409 when it is no longer open */
-    async obtain(setId: number, shown: Shown): Promise<Obtained> {
+    async obtain(setId: number, shown: Shown, isRead: boolean): Promise<Obtained> {
       let found = open.get(setId);
-      while (!found || isStale(found, shown)) {
+      while (!found || isStale(found, shown, isRead)) {
         const running = making.get(setId) ?? make(setId, shown.generation).finally(() => making.delete(setId));
         making.set(setId, running);
         found = await running;
@@ -82,12 +82,16 @@ export function openApps({ parts, folder, persist }: Options) {
 }
 
 /**
- * Whether the set was changed elsewhere, or the site was. While somebody types there, a workspace is used for at least as long as it took
- * to make, so that at most half of the time of a processor is spent on that.
+ * While somebody types on the site, a workspace is used for this many times as long as it took to make. Visitors then do not notice that
+ * others look at sets, and a change of the site is in the set within seconds. What is written there is based on a newer state.
  */
-function isStale({ workspace, madeAt, took }: Open, { generation, revision }: Shown): boolean {
+const usedFor = { reading: 10, writing: 1 };
+
+/** Whether the set was changed elsewhere, or the site was. */
+function isStale({ workspace, madeAt, took }: Open, { generation, revision }: Shown, isRead: boolean): boolean {
   if (workspace.shown.revision < revision) return true;
-  return workspace.shown.generation < generation && performance.now() - madeAt > took;
+  const times = isRead ? usedFor.reading : usedFor.writing;
+  return workspace.shown.generation < generation && performance.now() - madeAt > times * took;
 }
 
 function use(opened: Open): () => void {

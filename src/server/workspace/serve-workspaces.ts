@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '../../lib/refusal.ts';
 import { inWords } from '../../lib/refusal-text.ts';
@@ -16,6 +17,9 @@ const longestSilence = 20_000;
 /** The same while a workspace is made. */
 const longestMaking = 10 * 60_000;
 
+// Visitors come first. On Linux this lowers the priority of this thread alone, elsewhere that of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+
 const { config, secret, folder, socket } = workerData as ThreadData;
 const parts = await openParts(config, folder);
 const apps = openApps({ parts, folder, persist: persistOnSite });
@@ -25,7 +29,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     const { setId, shown, ...forwarded } = readForwarded(request.headers[forwardedHeader]);
     if (forwarded.secret !== secret || !setId || !shown) return void response.destroy();
-    const { app, release } = await apps.obtain(setId, shown);
+    const { app, release } = await apps.obtain(setId, shown, request.method === 'GET' || request.method === 'HEAD');
     response.once('close', release);
     request.socket.setTimeout(longestSilence);
     if (!response.closed) app.routing(request, response);
