@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './query-client.ts';
 import { router } from './routes.tsx';
 import { openTexts, useTexts } from './texts.ts';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, themeIn } from './theme.ts';
 import { obeyTrustedTypes } from './trusted-types.ts';
 
 /** The nonce of this answer, with which the content security policy allows style elements. */
@@ -23,13 +23,13 @@ function BackOffice() {
   const { t } = useTexts();
   return (
     <MantineProvider
-      theme={theme}
+      theme={themeIn({ close: t('common.close') })}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('common.close') } }}>
+        <ModalsProvider>
           <RouterProvider router={router} />
           <Notifications position="bottom-right" autoClose={12_000} limit={4} />
         </ModalsProvider>

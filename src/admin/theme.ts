@@ -96,43 +96,48 @@ const green: MantineColorsTuple = [
 const font = "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif";
 
 /**
- * Each meaning has its own treatment:
+ * The theme, with the name of the buttons that close dialogs. Each meaning has its own treatment:
  * - the primary button and the focus are in signal orange
  * - a link is underlined
  * - a selection has a steel ground
  * - an unread entry is bold, with a count in ink
  * - a warning is yellow, a danger red, a saved state green
  */
-export const theme = createTheme({
-  colors: { steel, gray: steel, dark, orange, warning, red, green },
-  primaryColor: 'steel',
-  primaryShade: { light: 6, dark: 6 },
-  black: '#14171a',
-  fontFamily: font,
-  headings: {
+export const themeIn = ({ close }: { close: string }) =>
+  createTheme({
+    colors: { steel, gray: steel, dark, orange, warning, red, green },
+    primaryColor: 'steel',
+    primaryShade: { light: 6, dark: 6 },
+    black: '#14171a',
     fontFamily: font,
-    fontWeight: '600',
-    sizes: {
-      h2: { fontSize: '1.625rem', lineHeight: '1.2' },
-      h3: { fontSize: '1.1875rem', lineHeight: '1.3' },
-      h4: { fontSize: '1rem', lineHeight: '1.4' },
+    headings: {
+      fontFamily: font,
+      fontWeight: '600',
+      sizes: {
+        h2: { fontSize: '1.625rem', lineHeight: '1.2' },
+        h3: { fontSize: '1.1875rem', lineHeight: '1.3' },
+        h4: { fontSize: '1rem', lineHeight: '1.4' },
+      },
     },
-  },
-  defaultRadius: 'sm',
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-  components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Button: Button.extend({
-      vars: (_, { variant = 'filled', color }) => ({ root: variant === 'filled' && color === undefined ? signal : {} }),
-    }),
-    // A menu may contain only its items. Without the placeholder, the menu itself takes the focus.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Loader: Loader.extend({ defaultProps: { role: 'status' } }), // an element without a role must not have a name
-    // A dialog's head is a <header>, which outside of a section would count as a second banner of the page.
-    Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
-  },
-});
+    defaultRadius: 'sm',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+      Button: Button.extend({
+        vars: (_, { variant = 'filled', color }) => ({
+          root: variant === 'filled' && color === undefined ? signal : {},
+        }),
+      }),
+      // A menu may contain only its items. Without the placeholder, the menu itself takes the focus.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      Loader: Loader.extend({ defaultProps: { role: 'status' } }), // an element without a role must not have a name
+      // A dialog's head is a <header>, which outside of a section would count as a second banner of the page.
+      Modal: Modal.extend({
+        defaultProps: { attributes: { header: { role: 'none' } }, closeButtonProps: { 'aria-label': close } },
+      }),
+    },
+  });
 
 /** The primary button: ink on the signal colour, as on the site. */
 const signal = {

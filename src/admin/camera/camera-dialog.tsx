@@ -25,13 +25,7 @@ export function CameraDialog({ pathname, onClose }: Props) {
   const [id, setId] = useState(() => Number(/^\/admin\/machine\/(\d+)$/.exec(pathname)?.[1] ?? 0));
   const { data: machine } = useQuery({ ...queries.machine(id), enabled: id !== 0 });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('camera.title')}
-      fullScreen
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('camera.title')} fullScreen>
       {id === 0 ? (
         <MachineChoice onChoose={setId} />
       ) : (

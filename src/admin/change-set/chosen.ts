@@ -31,6 +31,11 @@ export function setHeaders(): Record<string, string> {
   return set ? { 'x-change-set': String(set.id) } : {};
 }
 
+/** The same for a download, which has no headers. */
+export function setQuery() {
+  return { 'change-set': chosenSet()?.id };
+}
+
 /** Notes the status of an answer. A conflict may mean that the set is no longer open. */
 export function noticeConflict(status: number): void {
   if (status === 409 && chosenSet()) useChosenSet.setState(({ conflicts }) => ({ conflicts: conflicts + 1 }));

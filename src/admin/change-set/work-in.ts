@@ -1,5 +1,7 @@
 import { openPage } from '../autosave/drafts.ts';
 import { autosave, resumeSaving } from '../autosave/saving.ts';
+import { call } from '../client.ts';
+import { calls } from '../paths.ts';
 import { queryClient } from '../query-client.ts';
 import { untilIdle } from '../work.ts';
 import { type ChosenSet, noteChosen } from './chosen.ts';
@@ -13,7 +15,18 @@ export async function workIn(set: ChosenSet | null): Promise<void> {
   await untilIdle();
   autosave.leave();
   openPage();
-  noteChosen(set);
+  noteChosen(set && { id: set.id, name: set.name });
   await queryClient.resetQueries();
   await resumeSaving();
+}
+
+/**
+ * Makes a set of this name and works in it.
+ * @returns its id
+ * @throws CallFailure
+ */
+export async function prepareChanges(name: string): Promise<number> {
+  const { body } = await call('POST', calls.changeSets(), { body: { name } });
+  await workIn(body);
+  return body.id;
 }

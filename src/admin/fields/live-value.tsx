@@ -26,7 +26,7 @@ export function LiveValue({ set, path, field, language }: Props) {
   const { data } = useQuery({
     ...queries.changeSetOf(set.id, noun ?? 'settings', ref?.id || (page ?? 0)),
     enabled: noun !== undefined,
-    select: ({ differences }) => changeAt(differences, path, field),
+    select: (differences) => changeAt(differences, path, field),
   });
   if (!noun || !data) return null;
   const live = textOf({ noun, field: data.field }, data.live ?? data.from ?? null);

@@ -44,16 +44,11 @@ export function DeletedButton({ noun }: { noun: Noun }) {
   );
 }
 
-/** Opens the list of spreadsheets that have changed the catalogue. */
-export function SpreadsheetsButton() {
+/** Opens the list of spreadsheets, or of agencies' files, that were published. */
+export function FilesButton({ noun }: { noun: 'catalogue' | 'agency' }) {
   const { t } = useTexts();
-  return <PanelButton label={t('history.title')} title={t('spreadsheet.history')} query={{ noun: 'catalogue' }} />;
-}
-
-/** Opens the list of translation agencies' files that have changed translations. */
-export function AgencyFilesButton() {
-  const { t } = useTexts();
-  return <PanelButton label={t('history.title')} title={t('agency.history')} query={{ noun: 'agency' }} />;
+  const title = t(noun === 'agency' ? 'agency.history' : 'spreadsheet.history');
+  return <PanelButton label={t('history.title')} title={title} query={{ noun }} />;
 }
 
 type PanelButtonProps = { label: string; title: string; query: HistoryQuery; labelOf?: FieldLabel | undefined };

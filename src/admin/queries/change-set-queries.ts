@@ -1,7 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { HistoryNoun } from '../../domain/history.ts';
 import { read } from '../client.ts';
 import { calls } from '../paths.ts';
+import type { ChangeSet } from '../records.ts';
 import { reading } from './reading.ts';
 
 /** Queries of prepared changes. */
@@ -15,7 +16,16 @@ export const changeSetQueries = {
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
-  /** The differences of one record. */
+  /** All differences of one record. */
   changeSetOf: (id: number, noun: HistoryNoun, record: number) =>
-    reading(['change-set', 'of', id, noun, record], calls.changeSet(id, { noun, record })),
+    queryOptions({
+      queryKey: ['change-set', 'of', id, noun, record],
+      async queryFn({ signal }) {
+        const pages: ChangeSet[] = [];
+        do
+          pages.push(await read(calls.changeSet(id, { noun, record, after: pages.at(-1)?.next ?? undefined }), signal));
+        while (pages.at(-1)?.next);
+        return pages.flatMap(({ differences }) => differences);
+      },
+    }),
 };

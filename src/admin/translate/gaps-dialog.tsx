@@ -44,14 +44,7 @@ export function GapsDialog({ noun, id, name, label, languages, onClose }: Props)
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('suggestion.gapsOf', { name })}
-      size="xl"
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('suggestion.gapsOf', { name })} size="xl" fullScreen={isNarrow}>
       <Stack gap="sm">
         <FailureAlert details={[failure]} />
         {isBusy && suggestions.length === 0 ? (

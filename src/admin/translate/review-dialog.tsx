@@ -50,13 +50,7 @@ export function ReviewDialog({ noun, id, name, label, language, onClose }: Props
 
   const nothing = { missing: [], added: [] };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('suggestion.reviewOf', { name })}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('suggestion.reviewOf', { name })} size="lg">
       <Stack gap="sm">
         <FailureAlert details={[failure]} />
         <QueryState query={read} />

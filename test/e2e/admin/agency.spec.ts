@@ -40,27 +40,45 @@ test('an XLIFF file edited in a text editor is imported', full, async ({ page, a
     .replace(/(\.description\.de"[\s\S]*?<target[^>]*>)/, '$1Ohne Platzhalter');
 
   await readBack(page, translated);
-  const result = page.getByRole('region', { name: 'What “agency.xlf” changes' });
-  await expect(result.getByText('1 text changes', { exact: true })).toBeVisible();
-  const faults = result.getByRole('alert').filter({ hasText: '1 text has an error and is left out' });
+  await expect(page.getByRole('heading', { level: 1, name: 'agency.xlf' })).toBeFocused();
+  await expect(page.getByText('1 changed', { exact: true })).toBeVisible();
+  const faults = page.getByRole('alert').filter({ hasText: 'The file has 1 error' });
   await expect(faults).toContainText('lacks {name}, which the French text has');
   await expect(faults.getByRole('link', { name: 'Machine “Presse” · Description · Deutsch' })).toBeVisible();
-  await expect(result.getByRole('listitem').filter({ hasText: 'Presse aus der Agentur' })).toContainText('Deutsch');
-  await expectAccessible(page, 'dry run');
+  const difference = page.getByRole('listitem').filter({ hasText: 'Presse aus der Agentur' });
+  await expect(difference).toContainText('Name · Deutsch');
+  await expect(difference).toContainText('French textPresse');
+  await expectAccessible(page, 'differences');
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_de: '' });
 
-  await result.getByRole('button', { name: 'Apply the changes' }).press('Enter');
-  await expect(result.getByText('The changes of “agency.xlf” are applied')).toBeVisible();
+  await administrator('PATCH', `/api/machine/${id}`, { name_fr: 'Presse neuve' });
+  await page.reload();
+  await expect(difference).toContainText('The French text was changed after it went to the agency');
+  await expect(difference.locator('ins', { hasText: ' neuve' })).toBeVisible();
+  await difference.getByRole('button', { name: 'Publish this one' }).press('Enter');
+  await expect(page.getByText('The French text was changed')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Publish…' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish without errors' }).press('Enter');
+  await expect(page.getByText('These changes are published')).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto(`/de/maschine/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Presse aus der Agentur');
-  await expectAccessible(page, 'applied');
+  await expectAccessible(page, 'published');
+  const published = page.url();
 
+  await page.goto('/admin/translation/agency');
   await page.getByRole('button', { name: 'History' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('applied the translations of “agency.xlf”');
-  await page.getByRole('button', { name: 'Close' }).press('Enter');
-  await result.getByRole('button', { name: 'Undo the changes' }).press('Enter');
-  await expect(result.getByText('The changes of “agency.xlf” are undone')).toBeVisible();
+  await readBack(page, file, 'untranslated.xlf');
+  await expect(page.getByText('2 texts have no translation and stay as they are.')).toBeVisible();
+  await page.goto('/admin/translation/agency');
+  await readBack(page, translated);
+  await expect(page.getByText('1 text is on the site already.')).toBeVisible();
+  await page.goto(published);
+  await page.getByRole('button', { name: 'Undo the changes' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the changes' }).press('Enter');
+  await expect(page.getByText('These changes are undone')).toBeVisible();
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_de: '', description_de: '' });
   await visitor.close();
 });

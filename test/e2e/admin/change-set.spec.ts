@@ -116,6 +116,48 @@ test(
   },
 );
 
+test('all collisions are decided at once', full, async ({ page, administrator }) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Plieuse', name_en: 'Folder' });
+  const { id: other } = await administrator('POST', '/api/machine', { name_fr: 'Cintreuse', name_en: 'Bender' });
+  await openScreen(page, `/admin/machine/${id}`);
+  await prepare(page, 'Bending');
+  for (const machine of [id, other]) {
+    await page.goto(`/admin/machine/${machine}`);
+    await name(page).fill('Prepared');
+    await expectSaved(page);
+    await administrator('PATCH', `/api/machine/${machine}`, { name_en: 'Live' });
+  }
+  await showChanges(page);
+  await expect(page.getByText('2 changes were also made on the site meanwhile.')).toBeVisible();
+  await expectAccessible(page, 'two collisions');
+  await page.getByRole('button', { name: 'Keep all of the set' }).click();
+  await expect(page.getByText('on the site meanwhile')).toHaveCount(0);
+  await expect(page.locator('del')).toHaveText(['Live', 'Live']);
+
+  for (const machine of [id, other]) await administrator('PATCH', `/api/machine/${machine}`, { name_en: 'Live again' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Keep all of the site' }).click();
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+});
+
+test('the live text of a record with many changes is on a later page', full, async ({ page, administrator }) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Meuleuse', name_en: 'Grinder' });
+  await openScreen(page, `/admin/machine/${id}`);
+  await prepare(page, 'Grinders');
+  await name(page).fill('Prepared grinder');
+  await expectSaved(page);
+  await page.route(/change-sets\/\d+\?noun=machine/, async (route) => {
+    const url = new URL(route.request().url());
+    const isLater = url.searchParams.get('after') === '50';
+    url.searchParams.delete('after');
+    const json = await (await route.fetch({ url: url.href })).json();
+    await route.fulfill({ json: isLater ? json : { ...json, differences: [], next: 50 } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Live text' }).click();
+  await expect(page.getByText('Grinder', { exact: true })).toBeVisible();
+});
+
 test('a time of publication is set in Swiss time and cancelled', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Scie' });
   const set = await administrator('POST', '/api/change-sets', { name: 'Saws' });
@@ -254,13 +296,17 @@ test('sets are prepared, looked at and shown in French on a phone', full, async 
 });
 
 test('a spreadsheet that is read while the tab works in a set becomes a set of its own', full, async ({ page }) => {
-  await openScreen(page, '/admin/catalogue');
+  await openScreen(page, '/admin/machine/1');
   await prepare(page, 'By hand');
+  await name(page).fill('Prepared by hand');
+  await expectSaved(page);
+  await page.goto('/admin/catalogue');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Excel workbook (.xlsx)' }).click();
   const file = await readFile(await (await download).path());
   const buffer = await edit(file, ({ machines }) => {
     if (!machines) throw new Error('The sheet is missing');
+    expect(machines.rows.flat()).toContain('Prepared by hand');
     setCell(machines, 1, 'Name (de)', 'Presse aus dem Tableau');
   });
   const chooser = page.waitForEvent('filechooser');

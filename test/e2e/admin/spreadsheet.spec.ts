@@ -30,9 +30,11 @@ test(
     const file = await exported(page);
 
     await readBack(page, file);
-    await expect(page.getByText('“catalogue.xlsx” changes nothing')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Apply the changes' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'catalogue.xlsx' })).toBeFocused();
+    await expect(page.getByText('Nothing changes.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish…' })).toHaveCount(0);
 
+    await page.goBack();
     const changed = await edit(file, ({ machines, options }) => {
       if (!machines || !options) throw new Error('A sheet is missing');
       setCell(machines, 1, 'Name (de)', 'Presse aus dem Tableau');
@@ -41,26 +43,28 @@ test(
       addRow(options, { 'Machine ID': 'n1', 'Name (fr)': 'Butée', 'Value (fr)': '2 m' });
     });
     await readBack(page, changed);
-    const result = page.getByRole('region', { name: 'What “catalogue.xlsx” changes' });
-    for (const count of ['2 new rows', '1 changed row', '1 removed row'])
-      await expect(result.getByText(count, { exact: true })).toBeVisible();
-    const difference = result.getByRole('listitem').filter({ hasText: 'Presse aus dem Tableau' });
+    for (const count of ['2 new', '1 changed', '1 removed'])
+      await expect(page.getByText(count, { exact: true })).toBeVisible();
+    const difference = page.getByRole('listitem').filter({ hasText: 'Presse aus dem Tableau' });
     await expect(difference).toContainText('Name · Deutsch');
     await expect(difference).toContainText(String(before.name_de));
     await expectAccessible(page, 'differences');
     expect(await administrator('GET', '/api/machine/1')).toMatchObject({ name_de: before.name_de });
 
     await page.reload();
-    await result.getByRole('button', { name: 'Apply the changes' }).press('Enter');
-    await expect(result.getByText('The changes of “catalogue.xlsx” are applied')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish…' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).press('Enter');
+    await expect(page.getByText('These changes are published')).toBeVisible();
     expect(await administrator('GET', '/api/machine/1')).toMatchObject({ name_de: 'Presse aus dem Tableau' });
-    await expectAccessible(page, 'applied');
+    await expectAccessible(page, 'published');
 
+    await page.goto('/admin/catalogue');
     await page.getByRole('button', { name: 'History' }).click();
     await expect(page.getByRole('dialog')).toContainText('changed the catalogue with “catalogue.xlsx”');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await result.getByRole('button', { name: 'Undo the changes' }).click();
-    await expect(result.getByText('The changes of “catalogue.xlsx” are undone')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo the changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the changes' }).click();
+    await expect(page.getByText('These changes are undone')).toBeVisible();
     expect(await administrator('GET', '/api/machine/1')).toMatchObject({ name_de: before.name_de });
   },
 );
@@ -79,10 +83,11 @@ test(
     await readBack(page, file);
     const faults = page.getByRole('alert').filter({ hasText: 'The file has 2 errors' });
     await expect(faults).toContainText('Machines!AA2: must be a whole number');
-    await expect(page.getByRole('button', { name: 'Apply the changes' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Publish…' })).toHaveCount(0);
     await expectAccessible(page, 'faults');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(faults).toHaveCount(0);
+    await page.goto('/admin/catalogue');
     await readBack(page, Buffer.from('no workbook'), 'letter.xlsx');
     await expect(page.getByRole('alert')).toContainText('letter.xlsx: The file cannot be read as a spreadsheet');
     await readBack(page, Buffer.from('%PDF'), 'letter.pdf');

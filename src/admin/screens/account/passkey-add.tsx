@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { PasswordField } from '../../fields/password-field.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
+import { DialogButton } from '../../layout/dialog-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { addPasskey, loadPasskeys } from '../../passkey.ts';
@@ -9,50 +10,50 @@ import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 import { PasskeyName } from './passkey-name.tsx';
 
-type Props = { username: string; opened: boolean; onClose: () => void };
-
 /**
  * Adds a passkey, after asking for the password: an unlocked screen alone must not be enough. The browser does the
  * rest.
  */
-export function PasskeyAdd({ username, opened, onClose }: Props) {
+export function PasskeyAdd({ username }: { username: string }) {
+  const { t } = useTexts();
+  return (
+    <DialogButton label={t('passkey.add')} title={t('passkey.add')}>
+      {(close) => <Form username={username} onDone={close} />}
+    </DialogButton>
+  );
+}
+
+function Form({ username, onDone }: { username: string; onDone: () => void }) {
   const { t } = useTexts();
   useEffect(() => {
-    if (opened) void loadPasskeys().catch(() => {}); // reported when the button is pressed
-  }, [opened]);
+    void loadPasskeys().catch(() => {}); // reported when the button is pressed
+  }, []);
   const { onSubmit, isSending, errors, failure } = useSubmit(async ({ name = '', password = '' }) => {
     await addPasskey(name, password);
     await reload('passkey');
     notify(t('passkey.isAdded'));
-    onClose();
+    onDone();
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('passkey.add')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <form onSubmit={onSubmit}>
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <Stack>
-          <Text size="sm">{t('passkey.addHint')}</Text>
-          <FailureAlert details={[failure]} />
-          <PasskeyName initial={systemName()} error={errors.name} />
-          <PasswordField
-            name="password"
-            label={t('account.currentPassword')}
-            autoComplete="current-password"
-            error={errors.password && t('account.wrongPassword')}
-          />
-          <Group justify="end">
-            <Button type="submit" loading={isSending}>
-              {t('account.continue')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <form onSubmit={onSubmit}>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Stack>
+        <Text size="sm">{t('passkey.addHint')}</Text>
+        <FailureAlert details={[failure]} />
+        <PasskeyName initial={systemName()} error={errors.name} />
+        <PasswordField
+          name="password"
+          label={t('account.currentPassword')}
+          autoComplete="current-password"
+          error={errors.password && t('account.wrongPassword')}
+        />
+        <Group justify="end">
+          <Button type="submit" loading={isSending}>
+            {t('account.continue')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }
 

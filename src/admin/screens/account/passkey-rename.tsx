@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { call } from '../../client.ts';
 import { useSubmit } from '../../fields/use-submit.ts';
+import { DialogButton } from '../../layout/dialog-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';
@@ -8,33 +9,35 @@ import type { PasskeyRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { PasskeyName } from './passkey-name.tsx';
 
-type Props = { passkey: PasskeyRecord; opened: boolean; onClose: () => void };
+/** Gives a passkey another name. */
+export function PasskeyRename({ passkey }: { passkey: PasskeyRecord }) {
+  const { t } = useTexts();
+  const about = t('passkey.renameOf', { name: passkey.name });
+  return (
+    <DialogButton label={t('passkey.rename')} title={t('passkey.renameTitle')} size="compact-sm" aria-label={about}>
+      {(close) => <Form passkey={passkey} onDone={close} />}
+    </DialogButton>
+  );
+}
 
-export function PasskeyRename({ passkey: { id, name }, opened, onClose }: Props) {
+function Form({ passkey: { id, name }, onDone }: { passkey: PasskeyRecord; onDone: () => void }) {
   const { t } = useTexts();
   const { onSubmit, isSending, errors, failure } = useSubmit(async (typed) => {
     await call('PATCH', calls.passkey(id), { body: { name: typed.name }, success: 204 });
     await reload('passkey');
-    onClose();
+    onDone();
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('passkey.renameTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <form onSubmit={onSubmit}>
-        <Stack>
-          <FailureAlert details={[failure]} />
-          <PasskeyName initial={name} error={errors.name} />
-          <Group justify="end">
-            <Button type="submit" loading={isSending}>
-              {t('passkey.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <form onSubmit={onSubmit}>
+      <Stack>
+        <FailureAlert details={[failure]} />
+        <PasskeyName initial={name} error={errors.name} />
+        <Group justify="end">
+          <Button type="submit" loading={isSending}>
+            {t('passkey.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { momentText } from '../../list/moment.tsx';
 import { calls } from '../../paths.ts';
@@ -13,7 +12,6 @@ import { PasskeyRename } from './passkey-rename.tsx';
 export function PasskeyRow({ passkey }: { passkey: PasskeyRecord }) {
   const { t, language } = useTexts();
   const remove = useDeletion();
-  const [isRenaming, setIsRenaming] = useState(false);
   const { id, name, host, works, created_at, last_used_at } = passkey;
   const used = last_used_at && t('account.used', { moment: momentText(last_used_at, language) });
   return (
@@ -36,14 +34,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRecord }) {
           </Text>
         </Stack>
         <Group gap="sm">
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t('passkey.renameOf', { name })}
-            onClick={() => setIsRenaming(true)}
-          >
-            {t('passkey.rename')}
-          </Button>
+          <PasskeyRename passkey={passkey} />
           <Button
             size="compact-sm"
             variant="default"
@@ -63,7 +54,6 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRecord }) {
           </Button>
         </Group>
       </Group>
-      <PasskeyRename passkey={passkey} opened={isRenaming} onClose={() => setIsRenaming(false)} />
     </Paper>
   );
 }

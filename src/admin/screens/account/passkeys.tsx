@@ -1,6 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { QueryState } from '../../layout/query-state.tsx';
 import { Section } from '../../layout/section.tsx';
 import { supportsPasskeys } from '../../passkey.ts';
@@ -16,7 +15,6 @@ import { PasskeysElsewhere } from './passkeys-elsewhere.tsx';
 export function Passkeys({ username }: { username: string }) {
   const { t } = useTexts();
   const read = useQuery(queries.passkeys());
-  const [isAdding, setIsAdding] = useState(false);
   const { data } = read;
   const obstacle = data && obstacleOf(data);
   return (
@@ -39,12 +37,9 @@ export function Passkeys({ username }: { username: string }) {
             <Text size="sm">{t(obstacle, { url: data.public_url, origin: data.origin ?? '' })}</Text>
           ) : (
             <div>
-              <Button variant="default" onClick={() => setIsAdding(true)}>
-                {t('passkey.add')}
-              </Button>
+              <PasskeyAdd username={username} />
             </div>
           )}
-          <PasskeyAdd username={username} opened={isAdding} onClose={() => setIsAdding(false)} />
         </>
       )}
     </Section>

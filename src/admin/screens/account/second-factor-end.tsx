@@ -18,12 +18,7 @@ export function SecondFactorEnd({ opened, onClose }: { opened: boolean; onClose:
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('account.turnOffTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('account.turnOffTitle')}>
       <PasswordStep hint={t('account.turnOffHint')} submit={t('account.turnOff')} color="red" send={end} />
     </Modal>
   );

@@ -43,7 +43,6 @@ export function SecondFactorSetup({ opened, onClose }: { opened: boolean; onClos
       onExitTransitionEnd={forget}
       title={mayClose ? t('account.setUp') : t('account.recoveryCodes')}
       withCloseButton={mayClose}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       closeOnEscape={mayClose}
       closeOnClickOutside={mayClose}
     >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { mayWriteIn } from '../../../domain/account/right.ts';
 import { agencyStates, targetLanguages } from '../../../domain/text/agency.ts';
 import { useAccess } from '../../access.tsx';
+import { setQuery } from '../../change-set/chosen.ts';
 import { languageNames } from '../../fields/language/languages.ts';
 import { calls } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
@@ -21,7 +22,7 @@ export function AgencyOrder() {
     ...(languages.length === 0 ? [t('agency.chooseLanguage')] : []),
     ...(states.length === 0 ? [t('agency.chooseWhat')] : []),
   ];
-  const query = { languages: languages.join(','), states: states.join(','), language };
+  const query = { languages: languages.join(','), states: states.join(','), language, ...setQuery() };
   return (
     <Stack gap="md">
       <Checkbox.Group label={t('agency.languages')} value={languages} onChange={setLanguages}>

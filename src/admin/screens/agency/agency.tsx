@@ -1,7 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { agencyLimits } from '../../../domain/text/agency.ts';
-import { AgencyFilesButton } from '../../history/history-button.tsx';
+import { FilesButton } from '../../history/history-button.tsx';
 import { Details } from '../../layout/details.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('agency.title')} back={{ to: paths.translations(), label: t('translations.manage') }}>
-        <AgencyFilesButton />
+        <FilesButton noun="agency" />
       </PageHead>
       <Stack gap="lg">
         <Paper withBorder p="md">

@@ -38,7 +38,6 @@ export function AttachedPicture({ file, address }: FileOf) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={<span className={classes.theirs}>{name}</span>}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
         size="auto"
         centered
       >

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Access } from '../../../domain/account/right.ts';
 import { call } from '../../client.ts';
 import { useSubmit } from '../../fields/use-submit.ts';
+import { DialogButton } from '../../layout/dialog-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
@@ -11,20 +12,14 @@ import type { PersonRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { AccessInputs, sentAccess } from './access-inputs.tsx';
 
-type Props = { person: PersonRecord; opened: boolean; onClose: () => void };
-
 /** Changes a person's role. */
-export function ChangeRole({ person, opened, onClose }: Props) {
+export function ChangeRole({ person }: { person: PersonRecord }) {
   const { t } = useTexts();
+  const title = t('people.changeRoleOf', { name: person.username });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('people.changeRoleOf', { name: person.username })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <Form person={person} onDone={onClose} />
-    </Modal>
+    <DialogButton label={t('people.changeRole')} title={title} size="compact-sm" aria-label={title}>
+      {(close) => <Form person={person} onDone={close} />}
+    </DialogButton>
   );
 }
 

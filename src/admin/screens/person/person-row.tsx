@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
@@ -15,7 +14,6 @@ import { roleText } from './role-text.ts';
 /** A person who can log in. Only another owner can change the access, so nobody removes their own by mistake. */
 export function PersonRow({ person }: { person: PersonRecord }) {
   const { t, language } = useTexts();
-  const [isOpen, dialog] = useDisclosure();
   const { id, username: name, email, own, used_at, second_factor } = person;
 
   async function end(): Promise<void> {
@@ -65,14 +63,7 @@ export function PersonRow({ person }: { person: PersonRecord }) {
         </div>
         {!own && (
           <Group gap="xs">
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t('people.changeRoleOf', { name })}
-              onClick={dialog.open}
-            >
-              {t('people.changeRole')}
-            </Button>
+            <ChangeRole person={person} />
             <Button
               size="compact-sm"
               variant="outline"
@@ -85,7 +76,6 @@ export function PersonRow({ person }: { person: PersonRecord }) {
           </Group>
         )}
       </Group>
-      <ChangeRole person={person} opened={isOpen} onClose={dialog.close} />
     </Paper>
   );
 }

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { autosave } from '../../autosave/saving.ts';
 import { type ChosenSet, useChosenSet } from '../../change-set/chosen.ts';
-import { workIn } from '../../change-set/work-in.ts';
-import { call } from '../../client.ts';
+import { prepareChanges, workIn } from '../../change-set/work-in.ts';
 import { Icon } from '../../layout/icon.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
-import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './choice.module.css';
@@ -34,8 +32,8 @@ export function ChoiceDialog({ ended, onClose }: Props) {
   }
 
   async function prepare(name: string): Promise<void> {
-    const { body } = await call('POST', calls.changeSets(), { body: { name } });
-    await choose({ id: body.id, name: body.name });
+    await prepareChanges(name);
+    onClose();
   }
 
   const row = (chosen: ChosenSet | null, mark: ReactNode, name: string, hint: string) => (
@@ -64,7 +62,6 @@ export function ChoiceDialog({ ended, onClose }: Props) {
       withCloseButton={!ended}
       closeOnEscape={!ended}
       closeOnClickOutside={!ended}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       returnFocus={false}
     >
       <Stack gap="md">

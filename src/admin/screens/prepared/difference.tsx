@@ -20,6 +20,7 @@ export function Difference({ difference, onDrop, onDecide }: Props) {
   const { t } = useTexts();
   const { kind, fields, place, collides, gone, others } = difference;
   const part = partName(difference, t);
+  const isFrenchNew = fields.some(({ french_now: french }) => french !== undefined);
   return (
     <div className={classes.difference}>
       <Group gap="xs">
@@ -58,7 +59,7 @@ export function Difference({ difference, onDrop, onDecide }: Props) {
       ))}
       {gone && onDecide && <Alert color="warning">{t('prepared.gone')}</Alert>}
       {collides && onDecide && (
-        <Alert color="warning" title={t('prepared.collides')}>
+        <Alert color="warning" title={t(isFrenchNew ? 'prepared.frenchCollides' : 'prepared.collides')}>
           <Group gap="xs">
             <Button size="compact-sm" onClick={() => onDecide('set')}>
               {t('prepared.takeSet')}

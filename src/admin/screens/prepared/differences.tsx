@@ -33,8 +33,8 @@ function Record({ set, differences }: Props) {
   const { isBusy, failure, run } = useSetAction();
   const [first] = differences;
   if (!first) return null;
-  const { id, name, state } = set;
-  const isOpen = state === 'open';
+  const { id } = set;
+  const isOpen = set.state === 'open';
   const title = recordName(first, t);
   const page = isOpen ? previewOf(id, differences) : undefined;
   const screen = isOpen ? screenOf(first) : undefined;
@@ -43,7 +43,7 @@ function Record({ set, differences }: Props) {
     run(() => call('POST', calls.changeSetDecide(id), { body: { number, take } }));
 
   async function edit(to: string): Promise<void> {
-    await workIn({ id, name });
+    await workIn(set);
     await navigate(to);
   }
 

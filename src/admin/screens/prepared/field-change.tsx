@@ -14,21 +14,28 @@ type Props = { difference: SetDifference; change: SetDifference['fields'][number
 export function FieldChange({ difference, change }: Props) {
   const { t } = useTexts();
   const textOf = useFieldText(difference);
-  const { field, language, from, to, live, is_file: isFile } = change;
+  const { field, language, from, to, live, french, french_now: frenchNow, is_file: isFile } = change;
   const label = fieldName(difference, change, t);
+  const text = (shown: string, lang: string | null) => (
+    <p className={classes.text} lang={lang ?? undefined}>
+      {shown || t('collision.empty')}
+    </p>
+  );
   const value = (one: FieldValue) =>
-    isFile && one ? (
-      <Thumbnail url={String(one)} label={label} />
-    ) : (
-      <p className={classes.text} lang={language ?? undefined}>
-        {textOf(field, one) || t('collision.empty')}
-      </p>
-    );
+    isFile && one ? <Thumbnail url={String(one)} label={label} /> : text(textOf(field, one), language);
   return (
     <Stack gap={2}>
       <Text size="sm" fw={600}>
         {label}
       </Text>
+      {french !== undefined && (
+        <div className={frenchNow === undefined ? undefined : classes.live}>
+          <Text size="xs" c="dimmed">
+            {t('prepared.french')}
+          </Text>
+          {frenchNow === undefined ? text(french, 'fr') : <TextChange from={french} to={frenchNow} lang="fr" />}
+        </div>
+      )}
       {from === undefined ? (
         value(to)
       ) : isFile ? (

@@ -8,6 +8,7 @@ import { nameOfKey } from '../page/text-labels.ts';
 import { factLabel } from '../settings/facts.ts';
 
 type About = Pick<SetDifference, 'noun' | 'record' | 'item'>;
+type Field = Pick<SetDifference['fields'][number], 'field' | 'language'> & { is_file?: boolean };
 
 /** The name of a changed record: `Machine “Presse”`. */
 export function recordName({ noun, record }: About, t: Translate): string {
@@ -26,12 +27,13 @@ export function partName({ item }: About, t: Translate): string {
   return t(`things.${noun}`, { name: item.label.trim() || t('history.nameless') });
 }
 
+/** The whole name of a text: `Machine “Presse” · Option “Butée” · Value · Deutsch`. */
+export function textName(text: About & Field, t: Translate): string {
+  return [recordName(text, t), partName(text, t), fieldName(text, text, t)].filter(Boolean).join(' · ');
+}
+
 /** The label of a changed field: `Value · Deutsch`. The text of a page is named by its part. */
-export function fieldName(
-  about: About,
-  { field, language, is_file: isFile }: SetDifference['fields'][number],
-  t: Translate,
-): string {
+export function fieldName(about: About, { field, language, is_file: isFile }: Field, t: Translate): string {
   const key = about.noun === 'settings' ? undefined : fieldLabel(about, field);
   const isText = about.item?.noun === 'text' && field === 'text';
   const label = isText ? '' : key ? t(key) : isFile ? t('news.image') : factLabel(field, t);

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { ChangeSet, UndoneSet } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { Collisions } from './collisions.tsx';
 import { Differences } from './differences.tsx';
 import { DropAll } from './drop-all.tsx';
 import { Faults, Notes } from './faults.tsx';
@@ -45,11 +46,14 @@ function PreparedSet({ id }: { id: number }) {
             <SetState set={set} />
             <SetActions set={set} onUndone={setUndone} />
             {undone && <KeptDifferences set={set} undone={undone} />}
+            <Collisions set={set} />
             <Faults set={set} />
             <Notes set={set} />
             <Section title={t('prepared.differences')}>
               {differences.length === 0 && (
-                <Text c="dimmed">{t(set.state === 'open' ? 'prepared.empty' : 'prepared.nothing')}</Text>
+                <Text c="dimmed">
+                  {t(set.state === 'open' && set.source === 'person' ? 'prepared.empty' : 'prepared.nothing')}
+                </Text>
               )}
               {set.state === 'open' && differences.length > 0 && <DropAll set={set} />}
               <Differences set={set} differences={differences} />
@@ -70,7 +74,7 @@ function PreparedSet({ id }: { id: number }) {
 
 function SetState({ set }: { set: ChangeSet }) {
   const { t, language } = useTexts();
-  const { state, problem, publish_at: at, collisions } = set;
+  const { state, problem, publish_at: at } = set;
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
@@ -96,9 +100,6 @@ function SetState({ set }: { set: ChangeSet }) {
         )}
         {state === 'open' && at && (
           <Alert color="gray">{t('prepared.scheduled', { at: workshopMoment(at, language) })}</Alert>
-        )}
-        {state === 'open' && collisions > 0 && (
-          <Alert color="warning">{t('prepared.collisionsHint', { count: collisions })}</Alert>
         )}
       </div>
     </Stack>

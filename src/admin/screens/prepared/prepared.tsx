@@ -1,17 +1,15 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { workIn } from '../../change-set/work-in.ts';
-import { call } from '../../client.ts';
+import { prepareChanges } from '../../change-set/work-in.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { Section } from '../../layout/section.tsx';
-import { calls, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { NameForm } from './name-form.tsx';
-import classes from './prepared.module.css';
-import { SetRow } from './set-row.tsx';
+import { SetList } from './set-list.tsx';
 
 /** /admin/prepared: the sets of changes that wait to be published, and those that have ended. */
 export function Component() {
@@ -23,9 +21,7 @@ export function Component() {
   );
 
   async function prepare(name: string): Promise<void> {
-    const { body } = await call('POST', calls.changeSets(), { body: { name } });
-    await workIn({ id: body.id, name: body.name });
-    await navigate(paths.preparedSet(body.id));
+    await navigate(paths.preparedSet(await prepareChanges(name)));
   }
 
   return (
@@ -42,20 +38,12 @@ export function Component() {
         {read.data && (
           <Section title={t('prepared.open')}>
             {open.length === 0 && <Text c="dimmed">{t('prepared.none')}</Text>}
-            <ul className={classes.list}>
-              {open.map((set) => (
-                <SetRow key={set.id} set={set} />
-              ))}
-            </ul>
+            <SetList sets={open} />
           </Section>
         )}
         {ended.length > 0 && (
           <Section title={t('prepared.past')}>
-            <ul className={classes.list}>
-              {ended.map((set) => (
-                <SetRow key={set.id} set={set} />
-              ))}
-            </ul>
+            <SetList sets={ended} />
           </Section>
         )}
       </Stack>

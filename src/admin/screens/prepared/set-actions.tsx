@@ -47,7 +47,7 @@ export function SetActions({ set, onUndone }: Props) {
           <>
             <Publish set={set} />
             {chosen !== id && (
-              <Button variant="default" onClick={() => void workIn({ id, name })}>
+              <Button variant="default" onClick={() => void workIn(set)}>
                 {t('prepared.workIn')}
               </Button>
             )}

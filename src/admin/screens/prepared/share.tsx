@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dayAfter, dayAt } from '../../../domain/time/day.ts';
 import { call, detailOf } from '../../client.ts';
 import { useSubmit } from '../../fields/use-submit.ts';
+import { DialogButton } from '../../layout/dialog-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notifyFailure } from '../../layout/notify.tsx';
 import { dayText } from '../../list/moment.tsx';
@@ -20,21 +21,10 @@ const usual = 14;
 /** Opens the links by which persons without an account see a set. */
 export function Share({ set }: { set: ChangeSet }) {
   const { t } = useTexts();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('prepared.share')}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('prepared.shareTitle', { name: set.name })}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
-        <Links set={set} />
-      </Modal>
-    </>
+    <DialogButton label={t('prepared.share')} title={t('prepared.shareTitle', { name: set.name })}>
+      {() => <Links set={set} />}
+    </DialogButton>
   );
 }
 

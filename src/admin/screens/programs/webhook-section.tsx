@@ -1,6 +1,8 @@
-import { Button, Group, Modal, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { call, detailOf } from '../../client.ts';
+import { DialogButton } from '../../layout/dialog-button.tsx';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
@@ -34,9 +36,7 @@ export function WebhookSection({ webhook }: Pick<WebhookStatus, 'webhook'>) {
 
 function Actions({ onSecret }: { onSecret: (secret: string | undefined) => void }) {
   const { t } = useTexts();
-  const [asked, setAsked] = useState<'renew' | 'end'>();
   const [isSending, setIsSending] = useState(false);
-  const close = () => setAsked(undefined);
 
   async function tryIt(): Promise<void> {
     setIsSending(true);
@@ -45,14 +45,13 @@ function Actions({ onSecret }: { onSecret: (secret: string | undefined) => void 
     setIsSending(false);
   }
 
-  async function renew(password: string): Promise<void> {
+  async function renew(password: string, close: () => void): Promise<void> {
     const { body } = await call('POST', calls.webhookSecret(), { body: { password } });
     close();
     onSecret(body.secret ?? undefined);
   }
 
   async function end(): Promise<void> {
-    close();
     try {
       await call('DELETE', calls.webhook());
       onSecret(undefined);
@@ -63,34 +62,32 @@ function Actions({ onSecret }: { onSecret: (secret: string | undefined) => void 
     await reload('webhook');
   }
 
-  const dialog = { onClose: close, closeButtonProps: { 'aria-label': t('common.close') } };
+  const askToEnd = () =>
+    modals.openConfirmModal({
+      title: t('programs.webhook.endTitle'),
+      children: <Text size="sm">{t('programs.webhook.endQuestion')}</Text>,
+      labels: { confirm: t('programs.webhook.end'), cancel: t('common.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void end(),
+    });
+
   return (
     <Group gap="xs">
       <Button variant="default" loading={isSending} onClick={tryIt}>
         {t('programs.webhook.test')}
       </Button>
-      <Button variant="default" onClick={() => setAsked('renew')}>
-        {t('programs.webhook.renew')}
-      </Button>
-      <Button variant="default" onClick={() => setAsked('end')}>
+      <DialogButton label={t('programs.webhook.renew')} title={t('programs.webhook.renewTitle')}>
+        {(close) => (
+          <PasswordStep
+            hint={t('programs.webhook.renewHint')}
+            submit={t('programs.webhook.renew')}
+            send={(password) => renew(password, close)}
+          />
+        )}
+      </DialogButton>
+      <Button variant="default" onClick={askToEnd}>
         {t('programs.webhook.end')}
       </Button>
-      <Modal {...dialog} opened={asked === 'renew'} title={t('programs.webhook.renewTitle')}>
-        <PasswordStep hint={t('programs.webhook.renewHint')} submit={t('programs.webhook.renew')} send={renew} />
-      </Modal>
-      <Modal {...dialog} opened={asked === 'end'} title={t('programs.webhook.endTitle')}>
-        <Stack>
-          <Text size="sm">{t('programs.webhook.endQuestion')}</Text>
-          <Group justify="end">
-            <Button variant="default" onClick={close} data-autofocus>
-              {t('common.cancel')}
-            </Button>
-            <Button color="red" onClick={end}>
-              {t('programs.webhook.end')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
     </Group>
   );
 }

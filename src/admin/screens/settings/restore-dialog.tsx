@@ -47,7 +47,6 @@ export function RestoreDialog({ backup, onClose }: Props) {
       title={
         backup && t(isUnderWay ? 'backup.restoring' : 'backup.restoreTitle', { at: momentText(backup.made, language) })
       }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {backup && step === undefined && (
         <RestoreForm backup={backup} onCancel={close} send={(proof) => restore(backup, proof)} />

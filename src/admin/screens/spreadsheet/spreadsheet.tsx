@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { catalogueLimits } from '../../../domain/catalogue/catalogue-limits.ts';
-import { SpreadsheetsButton } from '../../history/history-button.tsx';
+import { setQuery } from '../../change-set/chosen.ts';
+import { FilesButton } from '../../history/history-button.tsx';
 import { Details } from '../../layout/details.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -16,21 +17,22 @@ import type { Reader } from './use-reading.ts';
 export function Component() {
   const { t, language } = useTexts();
   const navigate = useNavigate();
+  const query = { language, ...setQuery() };
   const show = (id: number) => void navigate(paths.preparedSet(id));
   return (
     <>
       <PageHead title={t('spreadsheet.title')} back={{ to: paths.machines(), label: t('machine.list') }}>
-        <SpreadsheetsButton />
+        <FilesButton noun="catalogue" />
       </PageHead>
       <Stack gap="lg">
         <Paper withBorder p="md">
           <Section title={t('spreadsheet.out')}>
             <Text size="sm">{t('spreadsheet.outHint')}</Text>
             <Group gap="xs">
-              <Button component="a" href={calls.catalogueFile('xlsx', { language })} download>
+              <Button component="a" href={calls.catalogueFile('xlsx', query)} download>
                 {t('spreadsheet.workbook')}
               </Button>
-              <Button variant="default" component="a" href={calls.catalogueFile('zip', { language })} download>
+              <Button variant="default" component="a" href={calls.catalogueFile('zip', query)} download>
                 {t('spreadsheet.csv')}
               </Button>
             </Group>

@@ -29,12 +29,7 @@ export function MoveMail({ enquiry, mail, variant = 'subtle' }: Props) {
       >
         {t('enquiry.answers.move')}
       </Button>
-      <Modal
-        opened={opener !== undefined}
-        onClose={close}
-        title={t('enquiry.answers.moveTitle')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
+      <Modal opened={opener !== undefined} onClose={close} title={t('enquiry.answers.moveTitle')}>
         <NumberForm enquiry={enquiry} mail={mail.id} onLeave={() => opener && followFocus(opener)} onDone={close} />
       </Modal>
     </>

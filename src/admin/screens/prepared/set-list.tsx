@@ -7,8 +7,18 @@ import { useTexts } from '../../texts.ts';
 import classes from './prepared.module.css';
 import { SetFacts } from './set-facts.tsx';
 
-/** A set in the list: its name, what it changes, by whom and when. */
-export function SetRow({ set }: { set: ChangeSetSummary }) {
+/** A list of sets: their names, what they change, by whom and when. */
+export function SetList({ sets }: { sets: ChangeSetSummary[] }) {
+  return (
+    <ul className={classes.list}>
+      {sets.map((set) => (
+        <SetRow key={set.id} set={set} />
+      ))}
+    </ul>
+  );
+}
+
+function SetRow({ set }: { set: ChangeSetSummary }) {
   const { t } = useTexts();
   return (
     <li className={classes.row}>
