@@ -98,7 +98,7 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
       const { publish_at, name: given } = request.body;
       if (publish_at) {
         if (Date.parse(publish_at) < Date.now()) throw fieldRefusal(400, ['publish_at'], 'inPast');
-        await requireRightsOf(request, store.db, id);
+        await requireRightsOf(userOf(request), store.db, id);
       }
       await inLock(async (db) => {
         const set = orNotFound(await findChangeSet(db, id), 'changeSet');
@@ -122,7 +122,7 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
     async (request) => {
       const { id } = request.params;
       allowLongWork(request);
-      await requireRightsOf(request, store.db, id);
+      await requireRightsOf(userOf(request), store.db, id);
       const isPartial = request.query.partial === true;
       await applyChangeSet(store, userOf(request), id, { mode: 'publish', isPartial });
       return read(request, id);
@@ -135,7 +135,7 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
     async (request) => {
       const { id } = request.params;
       allowLongWork(request);
-      await requireRightsOf(request, store.db, id);
+      await requireRightsOf(userOf(request), store.db, id);
       const { kept, keptChanges, dropped } = await store.changeContent(async (db) => {
         if (orNotFound(await findChangeSet(db, id), 'changeSet').state !== 'published')
           throw new Refusal(409, 'alreadyThere');
@@ -159,7 +159,7 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
       }),
       handler: async (request) => {
         const { id } = request.params;
-        await requireRightsOf(request, store.db, id);
+        await requireRightsOf(userOf(request), store.db, id);
         await inLock(async (db) => {
           const set = orNotFound(await findChangeSet(db, id), 'changeSet');
           if (set.state !== from) throw new Refusal(409, 'setNotOpen');
@@ -179,7 +179,7 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
     async (request) => {
       const { id } = request.params;
       const { body } = request;
-      await requireRightsOf(request, store.db, id, 'numbers' in body ? body.numbers : undefined);
+      await requireRightsOf(userOf(request), store.db, id, 'numbers' in body ? body.numbers : undefined);
       await inLock((db) => dropFromSet(db, id, 'numbers' in body ? body.numbers : undefined));
       return read(request, id);
     },
@@ -198,7 +198,7 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
     async (request) => {
       const { id } = request.params;
       const { number, take } = request.body;
-      await requireRightsOf(request, store.db, id, number === undefined ? undefined : [number]);
+      await requireRightsOf(userOf(request), store.db, id, number === undefined ? undefined : [number]);
       allowLongWork(request);
       await inLock((db) => decideCollisions(db, id, number, take));
       return read(request, id);

@@ -1,26 +1,19 @@
-import type { FastifyRequest } from 'fastify';
-import { mayWriteIn } from '../../domain/account/right.ts';
+import { type Access, may, mayWriteIn } from '../../domain/account/right.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { changesNumbered, inSteps, type NumberedChange } from '../../store/change-set/set-change.ts';
 import { fieldOf } from '../../store/content/content-table.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { requireRight, userOf } from '../auth/guard.ts';
 
 /**
  * Requires the rights to make all changes of a set, or those with these numbers: a translator may publish texts in the own languages only.
  * @throws Refusal 403
  */
-export async function requireRightsOf(
-  request: Pick<FastifyRequest, 'user'>,
-  db: Database,
-  setId: number,
-  numbers?: number[],
-): Promise<void> {
-  const user = userOf(request);
+export async function requireRightsOf(access: Access, db: Database, setId: number, numbers?: number[]): Promise<void> {
   for await (const changes of numbers ? [await changesNumbered(db, setId, numbers)] : inSteps(db, setId)) {
-    if (changes.some(({ item_table }) => item_table === 'settings')) requireRight(request, 'settings');
     const languages = new Set(changes.flatMap(languagesOf));
-    if (![...languages].every((language) => mayWriteIn(user, language))) throw new Refusal(403, 'rightMissing');
+    const hasSettings = changes.some(({ item_table }) => item_table === 'settings');
+    const mayAll = [...languages].every((language) => mayWriteIn(access, language));
+    if (!mayAll || (hasSettings && !may(access, 'settings'))) throw new Refusal(403, 'rightMissing');
   }
 }
 

@@ -77,7 +77,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
         if (entry.noun === 'settings') requireRight(request, 'settings');
         if (isOfSet(entry)) {
           allowLongWork(request);
-          await requireRightsOf(request, transaction, entry.record_id);
+          await requireRightsOf(userOf(request), transaction, entry.record_id);
         } else requireLanguage(request, entry.field === null ? null : entry.language);
         return restore(transaction, userOf(request), request.params.id);
       }),

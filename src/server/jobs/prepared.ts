@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { requireRightsOf } from '../../api/change-set/require-rights.ts';
 import type { Config } from '../../config.ts';
 import { systemUser, type User } from '../../domain/history.ts';
 import { defaultLanguage } from '../../domain/text/language.ts';
@@ -7,11 +8,12 @@ import { inWords, type Sentence } from '../../lib/refusal-text.ts';
 import { preparedMail } from '../../mail/prepared-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
+import { findUserById } from '../../store/account/user.ts';
 import { applyChangeSet } from '../../store/change-set/apply.ts';
 import { type ChangeSet, findChangeSet, listDueSets, markChangeSet } from '../../store/change-set/change-set.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import { contentLock, withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
-import { now } from '../../store/engine/row.ts';
+import { type Database, now } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { type Recurring, startRecurring } from './recurring.ts';
 
@@ -40,7 +42,8 @@ export function startPublishing(options: Options): Recurring {
 export async function publishDue({ store, onMail, ...services }: Omit<Options, 'log'>): Promise<void> {
   for (const set of await listDueSets(store.db, now())) {
     try {
-      await applyChangeSet(store, publisherOf(set), set.id, { mode: 'publish', isDue: true });
+      const publisher = await publisherOf(store.db, set);
+      await applyChangeSet(store, publisher, set.id, { mode: 'publish', isDue: true });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status === 503) throw error;
       await notePublicationFailure({ store, ...services }, set.id, error.sentence);
@@ -49,9 +52,17 @@ export async function publishDue({ store, onMail, ...services }: Omit<Options, '
   }
 }
 
-/** The person who has set the time. */
-function publisherOf({ scheduled_by }: ChangeSet): User {
-  return scheduled_by === null ? systemUser : JSON.parse(scheduled_by);
+/**
+ * The person who has set the time.
+ * @throws Refusal 403 when that person no longer has the rights to make each change: others may have added some since
+ */
+async function publisherOf(db: Database, { id, scheduled_by }: ChangeSet): Promise<User> {
+  if (scheduled_by === null) return systemUser;
+  const author: User = JSON.parse(scheduled_by);
+  const user = await findUserById(db, author.id ?? 0);
+  if (!user) throw new Refusal(403, 'rightMissing');
+  await requireRightsOf(user, db, id);
+  return author;
 }
 
 function notePublicationFailure(

@@ -3,7 +3,8 @@ import { publishDue } from '../../../src/server/jobs/prepared.ts';
 import { openTexts } from '../../../src/site/texts.ts';
 import { administrator, type TestApp } from '../../support/app.ts';
 import { test } from '../../support/contract.ts';
-import { prepare } from '../../support/prepared.ts';
+import { addPerson, logIn } from '../../support/person.ts';
+import { capture, prepare } from '../../support/prepared.ts';
 import { machine } from '../../support/samples.ts';
 
 const texts = openTexts(new URL('../../../content/locales', import.meta.url).pathname);
@@ -71,6 +72,23 @@ test('a set with an undecided collision is not published, and the dashboard and 
   await makeDue(site, id);
   await run(site);
   expect((await admin('GET', '/api/machine/2')).body.price).toBe(200);
+});
+
+test('a set to which changes were added that its publisher may not make is not published', async ({ admin, site }) => {
+  await admin('POST', '/api/machine', machine);
+  await addPerson(site, 'tina', { role: 'translator', languages: ['de'] });
+  const tina = await logIn(site, 'tina');
+  const german = { table: 'machine', id: 1, before: { name_de: 'name in de' }, after: { name_de: 'Presse' } } as const;
+  const id = await prepare(site, tina, 'Deutsch', german);
+  expect((await tina('PATCH', `/api/change-sets/${id}`, { publish_at: '2099-03-01T06:00:00Z' })).status).toBe(200);
+  await capture(site, id, { table: 'machine', id: 1, before: { price: null }, after: { price: 20_000 } });
+  await makeDue(site, id);
+  await run(site);
+  expect((await admin('GET', `/api/change-sets/${id}`)).body).toMatchObject({
+    state: 'open',
+    problem: expect.any(String),
+  });
+  expect((await admin('GET', '/api/machine/1')).body.name_de).toBe('name in de');
 });
 
 test('the webhook is notified of published sets', async ({ admin, site }) => {
