@@ -13,7 +13,7 @@ type Props = {
   onDecide?: ((take: 'set' | 'live') => void) | undefined;
 };
 
-const colors = { add: 'green', change: 'gray', remove: 'red' };
+const colors = { add: 'green', remove: 'red' };
 
 /** A row that a set adds, changes or removes: its fields, and the choice if it collides with a change on the site. */
 export function Difference({ difference, onDrop, onDecide }: Props) {
@@ -24,11 +24,13 @@ export function Difference({ difference, onDrop, onDecide }: Props) {
   return (
     <div className={classes.difference}>
       <Group gap="xs">
-        <Badge variant="light" color={colors[kind]} radius="xs" tt="none">
-          {t(`prepared.kinds.${kind}`)}
-        </Badge>
+        {kind !== 'change' && (
+          <Badge variant="light" color={colors[kind]} radius="xs" tt="none">
+            {t(`prepared.kinds.${kind}`)}
+          </Badge>
+        )}
         {part && <Text className={classes.name}>{part}</Text>}
-        {place && (
+        {place && !fields.some(({ french }) => french !== undefined) && (
           <Text size="xs" c="dimmed">
             {place}
           </Text>
@@ -61,7 +63,7 @@ export function Difference({ difference, onDrop, onDecide }: Props) {
       {collides && onDecide && (
         <Alert color="warning" title={t(isFrenchNew ? 'prepared.frenchCollides' : 'prepared.collides')}>
           <Group gap="xs">
-            <Button size="compact-sm" onClick={() => onDecide('set')}>
+            <Button size="compact-sm" variant="default" onClick={() => onDecide('set')}>
               {t('prepared.takeSet')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => onDecide('live')}>

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { workIn } from '../../change-set/work-in.ts';
 import { call } from '../../client.ts';
 import { itemScreen } from '../../item.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls, paths } from '../../paths.ts';
 import type { ChangeSet, SetDifference } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
@@ -30,7 +29,7 @@ export function Differences({ set, differences }: Props) {
 function Record({ set, differences }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const { isBusy, failure, run } = useSetAction();
+  const { isBusy, run } = useSetAction();
   const [first] = differences;
   if (!first) return null;
   const { id } = set;
@@ -82,7 +81,6 @@ function Record({ set, differences }: Props) {
           </Group>
         )}
       </Group>
-      <FailureAlert details={[failure]} />
       {differences.map((difference) => (
         <Difference
           key={difference.number}

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { call } from '../../client.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
 import type { ChangeSet } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
@@ -10,7 +9,7 @@ import { useSetAction } from './use-set-action.ts';
 /** Drops all differences of a set, after a question. */
 export function DropAll({ set: { id, name } }: { set: ChangeSet }) {
   const { t } = useTexts();
-  const { isBusy, failure, run } = useSetAction();
+  const { isBusy, run } = useSetAction();
   const ask = () =>
     modals.openConfirmModal({
       title: t('prepared.dropAllTitle', { name }),
@@ -21,7 +20,6 @@ export function DropAll({ set: { id, name } }: { set: ChangeSet }) {
     });
   return (
     <div>
-      <FailureAlert details={[failure]} />
       <Button size="compact-sm" variant="default" loading={isBusy} onClick={ask}>
         {t('prepared.dropAll')}
       </Button>

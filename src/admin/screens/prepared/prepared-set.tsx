@@ -15,7 +15,6 @@ import { Differences } from './differences.tsx';
 import { DropAll } from './drop-all.tsx';
 import { Faults, Notes } from './faults.tsx';
 import { KeptDifferences } from './kept-differences.tsx';
-import { Rename } from './rename.tsx';
 import { SetActions } from './set-actions.tsx';
 import { SetFacts } from './set-facts.tsx';
 
@@ -34,11 +33,7 @@ function PreparedSet({ id }: { id: number }) {
   const differences = pages.flatMap((page) => page.differences);
   return (
     <>
-      <PageHead
-        title={set?.name ?? t('changeSet.list')}
-        back={{ to: paths.prepared(), label: t('changeSet.list') }}
-        beside={set?.state === 'open' && <Rename set={set} />}
-      />
+      <PageHead title={set?.name ?? t('changeSet.list')} back={{ to: paths.prepared(), label: t('changeSet.list') }} />
       <Stack gap="lg" maw="64rem">
         <QueryState query={read} />
         {set && (

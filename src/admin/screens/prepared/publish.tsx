@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { call } from '../../client.ts';
 import { MomentInput } from '../../fields/moment-input.tsx';
 import { DialogButton } from '../../layout/dialog-button.tsx';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
 import type { ChangeSet } from '../../records.ts';
@@ -15,7 +14,7 @@ export function Publish({ set }: { set: ChangeSet }) {
   const { t } = useTexts();
   const { id, name, counts, publish_at: planned, fault_count: faults } = set;
   const [at, setAt] = useState(planned ?? '');
-  const { isBusy, failure, run } = useSetAction();
+  const { isBusy, run } = useSetAction();
 
   const publish = (close: () => void) =>
     run(async () => {
@@ -36,7 +35,6 @@ export function Publish({ set }: { set: ChangeSet }) {
       <DialogButton label={t('prepared.publish')} title={t('prepared.publishTitle', { name })} variant="filled">
         {(close) => (
           <Stack>
-            <FailureAlert details={[failure]} />
             <Text size="sm">{t('prepared.publishHint')}</Text>
             <div>
               <Button loading={isBusy} onClick={() => void publish(close)} data-autofocus>

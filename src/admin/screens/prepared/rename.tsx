@@ -17,7 +17,7 @@ export function Rename({ set: { id, name } }: { set: ChangeSet }) {
   }
 
   return (
-    <DialogButton label={label} title={label} size="compact-sm" variant="subtle" color="gray">
+    <DialogButton label={label} title={label}>
       {(close) => (
         <NameForm name={name} submit={t('prepared.saveName')} onName={(given) => rename(given).then(close)} />
       )}

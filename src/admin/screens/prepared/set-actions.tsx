@@ -1,16 +1,16 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { May } from '../../access.tsx';
 import { useChosenSet } from '../../change-set/chosen.ts';
 import { workIn } from '../../change-set/work-in.ts';
 import { call } from '../../client.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { calls } from '../../paths.ts';
 import type { ChangeSet, UndoneSet } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { Publish } from './publish.tsx';
+import { Rename } from './rename.tsx';
 import { Share } from './share.tsx';
 import { leaveSet, useSetAction } from './use-set-action.ts';
 
@@ -20,7 +20,7 @@ type Props = { set: ChangeSet; onUndone: (undone: UndoneSet) => void };
 export function SetActions({ set, onUndone }: Props) {
   const { t } = useTexts();
   const chosen = useChosenSet(({ set: one }) => one?.id);
-  const { isBusy, failure, run } = useSetAction();
+  const { isBusy, run } = useSetAction();
   const { id, name, state } = set;
 
   const discard = () =>
@@ -40,37 +40,35 @@ export function SetActions({ set, onUndone }: Props) {
     });
 
   return (
-    <Stack gap="xs">
-      <FailureAlert details={[failure]} />
-      <Group gap="xs">
-        {state === 'open' && (
-          <>
-            <Publish set={set} />
-            {chosen !== id && (
-              <Button variant="default" onClick={() => void workIn(set)}>
-                {t('prepared.workIn')}
-              </Button>
-            )}
-            <ViewOnSite page="home" of={id} />
-            <May right="content">
-              <Share set={set} />
-            </May>
-            <Button variant="default" loading={isBusy} onClick={() => void discard()}>
-              {t('prepared.discard')}
+    <Group gap="xs">
+      {state === 'open' && (
+        <>
+          <Publish set={set} />
+          {chosen !== id && (
+            <Button variant="default" onClick={() => void workIn(set)}>
+              {t('prepared.workIn')}
             </Button>
-          </>
-        )}
-        {state === 'published' && (
-          <Button variant="default" loading={isBusy} onClick={askUndo}>
-            {t('prepared.undo')}
+          )}
+          <ViewOnSite page="home" of={id} />
+          <May right="content">
+            <Share set={set} />
+          </May>
+          <Rename set={set} />
+          <Button variant="default" loading={isBusy} onClick={() => void discard()}>
+            {t('prepared.discard')}
           </Button>
-        )}
-        {state === 'discarded' && (
-          <Button variant="default" loading={isBusy} onClick={() => void reopen()}>
-            {t('prepared.reopen')}
-          </Button>
-        )}
-      </Group>
-    </Stack>
+        </>
+      )}
+      {state === 'published' && (
+        <Button variant="default" loading={isBusy} onClick={askUndo}>
+          {t('prepared.undo')}
+        </Button>
+      )}
+      {state === 'discarded' && (
+        <Button variant="default" loading={isBusy} onClick={() => void reopen()}>
+          {t('prepared.reopen')}
+        </Button>
+      )}
+    </Group>
   );
 }
