@@ -83,6 +83,7 @@ test('a translator sees and edits only texts in their own languages', full, asyn
     'Contacts',
     'Company history',
     'Certificates',
+    'Prepared',
     'Translations',
     'Account',
     /site/,
