@@ -74,7 +74,7 @@ test('other ways in: settings, page texts, glossary, received mails and names of
   expect(sent.body.mails).toMatchObject([{ subject: 'Re: Vérin', text: 'D’accord, à lundi' }]);
   const name = new URLSearchParams({ name: 'catalogue\nde\u0301.csv' });
   const file = await admin('POST', `/api/catalogue/import?${name}`, 'ID;Name (fr)\r\n', { 'content-type': 'text/csv' });
-  expect(file.body.file).toBe('catalogue dé.csv');
+  expect(file.body.name).toBe('catalogue dé.csv');
   expect(await site.store.db.selectFrom('glossary_term').select('id').where('term_es', '=', 'piñón').execute()).toEqual(
     [{ id: term.body.id }],
   );
