@@ -34,11 +34,14 @@ export const changeSetSummary = z.object({
   publish_at: z.string().nullable().describe('When it is to be published'),
   problem: z.string().nullable().describe('Why it was not published at that time'),
   counts: z.object({ add: z.number(), change: z.number(), remove: z.number() }).describe('Numbers of rows'),
-  collisions: z.number().describe('Differences that collide with changes on the site, and those whose row is gone'),
   fault_count: z.number().describe('The number of all faults of its file'),
   same_count: z.number().describe('Texts of its file that the site has already'),
   blank_count: z.number().describe('Texts of its file without a translation'),
 });
+
+const collisions = z
+  .number()
+  .describe('Differences that collide with changes on the site, and those whose row is gone');
 
 const difference = z.object({
   number: z.number(),
@@ -72,6 +75,7 @@ const difference = z.object({
 
 /** A change set with a page of its differences. */
 export const changeSetAnswer = changeSetSummary.extend({
+  collisions,
   differences: z.array(difference),
   next: z.number().nullable().describe('The `after` of the next page; null on the last page'),
   faults: z.array(fault),
@@ -80,7 +84,11 @@ export const changeSetAnswer = changeSetSummary.extend({
   links: z.array(z.object({ id: z.number(), until: z.string(), created_at: z.string() })),
 });
 
-export const changeSetList = z.object({ sets: z.array(changeSetSummary) });
+export const changeSetList = z.object({
+  sets: z.array(
+    changeSetSummary.extend({ collisions: collisions.optional().describe('Not counted for open sets alone') }),
+  ),
+});
 
 export const sharedAnswer = z.object({
   url: z.string().describe('The address to pass on. It is shown only once'),

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { boundedQueue } from './queue.ts';
 
@@ -98,6 +99,11 @@ export function answerQuestions<Question, Answer>(answer: (question: Question) =
   parentPort?.on('message', async (question: Question) => {
     parentPort?.postMessage(await answer(question));
   });
+}
+
+/** Lets the threads that answer visitors run first. On Linux this applies to the current thread; elsewhere it would to the whole process. */
+export function lowerPriority(): void {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 }
 
 async function answerOf<Answer>(thread: Worker, program: URL): Promise<Answer> {

@@ -3,7 +3,7 @@ import { iso, judge } from '../mail/judge.ts';
 import { type Delivery, startQueue } from '../mail/queue-loop.ts';
 import { longestWait } from '../mail/retry-policy.ts';
 import { findChangeSet } from '../store/change-set/change-set.ts';
-import { countChanges } from '../store/change-set/set-change.ts';
+import { countChanges } from '../store/change-set/read-changes.ts';
 import { nextDueTime } from '../store/delivery/lease.ts';
 import type { Database } from '../store/engine/row.ts';
 import { findWebhook } from '../store/webhook/webhook.ts';

@@ -1,33 +1,30 @@
 import { z } from 'zod';
-import { changeSetAnswer, changeSetList, undoneAnswer } from '../../contract/change-set.ts';
+import { changeSetAnswer, changeSetList } from '../../contract/change-set.ts';
 import { historyNouns } from '../../domain/history.ts';
-import { id as idNumber, idText, line } from '../../domain/text/text.ts';
+import { idText, line } from '../../domain/text/text.ts';
 import { because } from '../../lib/reason-message.ts';
-import { fieldRefusal, orNotFound, Refusal } from '../../lib/refusal.ts';
-import { applyChangeSet } from '../../store/change-set/apply.ts';
-import { createChangeSet, findChangeSet, listChangeSets, markChangeSet } from '../../store/change-set/change-set.ts';
-import { decideCollisions, dropFromSet } from '../../store/change-set/decide.ts';
-import { changesNumbered } from '../../store/change-set/set-change.ts';
-import { undoChangeSet } from '../../store/change-set/undo.ts';
+import { fieldRefusal } from '../../lib/refusal.ts';
+import {
+  type ChangeSet,
+  createChangeSet,
+  listChangeSets,
+  markChangeSet,
+  requireSet,
+} from '../../store/change-set/change-set.ts';
 import { authorText } from '../../store/content/history/author.ts';
 import { contentLock, withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
-import type { Database } from '../../store/engine/row.ts';
+import { now } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { call } from '../http/call.ts';
-import { failures, languageOfDetails, writeFailures } from '../http/failure.ts';
-import { allowLongWork } from '../http/long-work.ts';
+import { languageOfDetails } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { flagText, idParams } from '../http/shape.ts';
-import { describeChanges } from './differences.ts';
-import { type PageOfSet, readChangeSet } from './read-change-set.ts';
+import { decideRoutes } from './decide.ts';
+import { publishRoutes } from './publish.ts';
+import { readChangeSet } from './read-change-set.ts';
 import { requireRightsOf } from './require-rights.ts';
+import { common, live, type ReadSet, refuses } from './set-call.ts';
 import { shareRoutes } from './share.ts';
-import { summarise } from './summary.ts';
-
-/** Calls about sets act on the site itself, whichever set the caller works in. */
-const live = { right: 'translate', isLive: true } as const;
-const common = { tags: ['prepared changes'], params: idParams, answer: changeSetAnswer };
-const refuses = { ...writeFailures, ...failures(409) };
+import { collisionsOf, summarise } from './summary.ts';
 
 const detailQuery = z.object({
   after: idText.optional().describe('The number of the last difference on the previous page'),
@@ -37,12 +34,11 @@ const detailQuery = z.object({
 
 const name = line(200).refine((value) => value !== '', because('blank'));
 
-/** Lists change sets, and prepares, publishes and undoes them. */
+/** Lists, creates, reads, renames, schedules and discards change sets. */
 export const changeSetRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
-  const read = (request: Parameters<typeof languageOfDetails>[0], id: number, page?: PageOfSet) =>
+  const read: ReadSet = (request, id, page) =>
     readChangeSet(store, id, { ...page, language: languageOfDetails(request) });
-  const inLock = <Result>(write: (db: Database) => Promise<Result>) => withAdvisoryLock(store.db, contentLock, write);
 
   app.get(
     '/change-sets',
@@ -53,9 +49,13 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
       refuses: [400],
     }),
     async (request) => {
-      const sets = await listChangeSets(store.db, { isOpen: request.query.state === 'open' });
+      const isOpen = request.query.state === 'open';
       const language = languageOfDetails(request);
-      return { sets: await Promise.all(sets.map((set) => summarise(store, set, language))) };
+      const summary = async (set: ChangeSet) => ({
+        ...(await summarise(store.db, set, language)),
+        ...(!isOpen && { collisions: await collisionsOf(store, set) }),
+      });
+      return { sets: await Promise.all((await listChangeSets(store.db, { isOpen })).map(summary)) };
     },
   );
 
@@ -100,49 +100,14 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
         if (Date.parse(publish_at) < Date.now()) throw fieldRefusal(400, ['publish_at'], 'inPast');
         await requireRightsOf(userOf(request), store.db, id);
       }
-      await inLock(async (db) => {
-        const set = orNotFound(await findChangeSet(db, id), 'changeSet');
-        if (set.state !== 'open') throw new Refusal(409, 'setNotOpen');
+      await withAdvisoryLock(store.db, contentLock, async (db) => {
+        await requireSet(db, id);
         await markChangeSet(db, id, {
           ...(given !== undefined && { name: given }),
           ...(publish_at !== undefined && { publish_at, problem: null, scheduled_by: authorText(userOf(request)) }),
         });
       });
       return read(request, id);
-    },
-  );
-
-  app.post(
-    '/change-sets/:id/publish',
-    call(live, 'Publish a set as one change, with one history entry', {
-      ...common,
-      querystring: z.object({ partial: flagText.optional().describe('Leaves out the rows with faults of a file') }),
-      refuses,
-    }),
-    async (request) => {
-      const { id } = request.params;
-      allowLongWork(request);
-      await requireRightsOf(userOf(request), store.db, id);
-      const isPartial = request.query.partial === true;
-      await applyChangeSet(store, userOf(request), id, { mode: 'publish', isPartial });
-      return read(request, id);
-    },
-  );
-
-  app.post(
-    '/change-sets/:id/undo',
-    call(live, 'Undo a published set, except for what was changed since', { ...common, answer: undoneAnswer, refuses }),
-    async (request) => {
-      const { id } = request.params;
-      allowLongWork(request);
-      await requireRightsOf(userOf(request), store.db, id);
-      const { kept, keptChanges, dropped } = await store.changeContent(async (db) => {
-        if (orNotFound(await findChangeSet(db, id), 'changeSet').state !== 'published')
-          throw new Refusal(409, 'alreadyThere');
-        return undoChangeSet(db, userOf(request), id);
-      });
-      const changes = await changesNumbered(store.db, id, keptChanges.slice(0, 50));
-      return { kept, kept_differences: await describeChanges(store.db, id, changes, false), dropped };
     },
   );
 
@@ -160,50 +125,15 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
       handler: async (request) => {
         const { id } = request.params;
         await requireRightsOf(userOf(request), store.db, id);
-        await inLock(async (db) => {
-          const set = orNotFound(await findChangeSet(db, id), 'changeSet');
-          if (set.state !== from) throw new Refusal(409, 'setNotOpen');
-          await markChangeSet(db, id, { state, publish_at: null, changed_at: new Date().toISOString() });
+        await withAdvisoryLock(store.db, contentLock, async (db) => {
+          await requireSet(db, id, from);
+          await markChangeSet(db, id, { state, publish_at: null, changed_at: now() });
         });
         return read(request, id);
       },
     });
 
-  app.post(
-    '/change-sets/:id/drop',
-    call(live, 'Drop differences from a set', {
-      ...common,
-      body: z.union([z.object({ numbers: z.array(idNumber).min(1).max(1000) }), z.object({ all: z.literal(true) })]),
-      refuses,
-    }),
-    async (request) => {
-      const { id } = request.params;
-      const { body } = request;
-      await requireRightsOf(userOf(request), store.db, id, 'numbers' in body ? body.numbers : undefined);
-      await inLock((db) => dropFromSet(db, id, 'numbers' in body ? body.numbers : undefined));
-      return read(request, id);
-    },
-  );
-
-  app.post(
-    '/change-sets/:id/decide',
-    call(live, 'Decide a collision, or all of them: publish the value of the set, or keep that of the site', {
-      ...common,
-      body: z.object({
-        number: idNumber.optional().describe('All collisions without it'),
-        take: z.enum(['set', 'live']),
-      }),
-      refuses,
-    }),
-    async (request) => {
-      const { id } = request.params;
-      const { number, take } = request.body;
-      await requireRightsOf(userOf(request), store.db, id, number === undefined ? undefined : [number]);
-      allowLongWork(request);
-      await inLock((db) => decideCollisions(db, id, number, take));
-      return read(request, id);
-    },
-  );
-
+  await app.register(decideRoutes(read), options);
+  await app.register(publishRoutes(read), options);
   await app.register(shareRoutes(read), options);
 };

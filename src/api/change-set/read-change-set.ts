@@ -4,13 +4,13 @@ import type { HistoryNoun } from '../../domain/history.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { inWords, type RefusalLanguage } from '../../lib/refusal-text.ts';
 import { type Fault, findChangeSet, subjectOf } from '../../store/change-set/change-set.ts';
-import { listChanges } from '../../store/change-set/set-change.ts';
+import { listChanges } from '../../store/change-set/read-changes.ts';
 import { listLinks } from '../../store/change-set/share.ts';
 import { tablesOf } from '../../store/content/content-table.ts';
 import { findImportEntry } from '../../store/content/history/history-list.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { describeChanges } from './differences.ts';
-import { summarise } from './summary.ts';
+import { collisionsOf, summarise } from './summary.ts';
 
 /** The most differences in one answer. */
 const longestAnswer = 50;
@@ -40,7 +40,8 @@ export async function readChangeSet(
   const shown = changes.slice(0, longestAnswer);
   const isPublished = set.state === 'published';
   return {
-    ...(await summarise(store, set, language)),
+    ...(await summarise(db, set, language)),
+    collisions: await collisionsOf(store, set),
     differences: await describeChanges(db, id, shown, set.state === 'open'),
     next: changes.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
     faults: inLanguage(set.faults, language),

@@ -1,6 +1,7 @@
 import { type Access, may, mayWriteIn } from '../../domain/account/right.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { changesNumbered, inSteps, type NumberedChange } from '../../store/change-set/set-change.ts';
+import { changesNumbered, inSteps } from '../../store/change-set/read-changes.ts';
+import type { NumberedChange } from '../../store/change-set/set-change.ts';
 import { fieldOf } from '../../store/content/content-table.ts';
 import type { Database } from '../../store/engine/row.ts';
 

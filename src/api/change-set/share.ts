@@ -1,37 +1,31 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { changeSetAnswer, sharedAnswer } from '../../contract/change-set.ts';
+import { sharedAnswer } from '../../contract/change-set.ts';
 import { idText } from '../../domain/text/text.ts';
 import { dayAt } from '../../domain/time/day.ts';
-import { fieldRefusal, orNotFound, Refusal } from '../../lib/refusal.ts';
-import { findChangeSet } from '../../store/change-set/change-set.ts';
+import { fieldRefusal } from '../../lib/refusal.ts';
+import { requireSet } from '../../store/change-set/change-set.ts';
 import { listLinks, revokeLink, shareChangeSet } from '../../store/change-set/share.ts';
 import { call } from '../http/call.ts';
-import { failures, writeFailures } from '../http/failure.ts';
+import { writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
+import { common, type ReadSet, refuses } from './set-call.ts';
 
 const live = { right: 'content', isLive: true } as const;
-const tags = ['prepared changes'];
-
-type Read = (request: FastifyRequest, id: number) => Promise<z.infer<typeof changeSetAnswer>>;
-
 /** Creates and revokes links that show a set to persons without an account. */
-export function shareRoutes(read: Read): ContentRoutes {
+export function shareRoutes(read: ReadSet): ContentRoutes {
   return async (app, { store, config }) => {
     app.post(
       '/change-sets/:id/links',
       call(live, 'Create a link that shows the site with a set, without an account', {
-        tags,
-        params: idParams,
+        ...common,
         body: z.object({ until: z.iso.date().describe('The last day on which it is valid') }),
         answer: sharedAnswer,
-        refuses: { ...writeFailures, ...failures(409) },
+        refuses,
       }),
       async ({ params: { id }, body: { until } }) => {
         if (until < dayAt(new Date())) throw fieldRefusal(400, ['until'], 'inPast');
-        const set = orNotFound(await findChangeSet(store.db, id), 'changeSet');
-        if (set.state !== 'open') throw new Refusal(409, 'setNotOpen');
+        await requireSet(store.db, id);
         const token = await shareChangeSet(store.db, id, until);
         return { url: `${config.PUBLIC_URL}/shared/${token}/`, links: await listLinks(store.db, id) };
       },
@@ -40,9 +34,8 @@ export function shareRoutes(read: Read): ContentRoutes {
     app.delete(
       '/change-sets/:id/links/:link',
       call(live, 'Revoke such a link at once', {
-        tags,
+        ...common,
         params: idParams.extend({ link: idText }),
-        answer: changeSetAnswer,
         refuses: writeFailures,
       }),
       async (request) => {

@@ -3,18 +3,14 @@ import type { changeSetSummary } from '../../contract/change-set.ts';
 import { inWords, type RefusalLanguage } from '../../lib/refusal-text.ts';
 import type { ChangeSet } from '../../store/change-set/change-set.ts';
 import { countCollisions } from '../../store/change-set/compare.ts';
-import { countChanges } from '../../store/change-set/set-change.ts';
+import { countChanges } from '../../store/change-set/read-changes.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 
 type Summary = z.infer<typeof changeSetSummary>;
 
 /** Summarises a set in a language. */
-export async function summarise(
-  store: Pick<Store, 'db' | 'generation'>,
-  set: ChangeSet,
-  language: RefusalLanguage,
-): Promise<Summary> {
+export async function summarise(db: Database, set: ChangeSet, language: RefusalLanguage): Promise<Summary> {
   const { id, name, source, username, state, fault_count, same_count, blank_count, publish_at, problem } = set;
   return {
     id,
@@ -27,8 +23,7 @@ export async function summarise(
     published_at: set.published_at,
     publish_at,
     problem: problem && inWords(problem, language),
-    counts: await countChanges(store.db, id),
-    collisions: state === 'open' ? await collisionsOf(store, set) : 0,
+    counts: await countChanges(db, id),
     fault_count,
     same_count,
     blank_count,
@@ -38,7 +33,12 @@ export async function summarise(
 /** The counted collisions of sets, by database. Counting reads the whole set, so they are kept until the site or the set changes. */
 const counted = new WeakMap<Database, Map<number, { at: string; collisions: number }>>();
 
-async function collisionsOf({ db, generation }: Pick<Store, 'db' | 'generation'>, set: ChangeSet): Promise<number> {
+/** How many differences of an open set collide with changes on the site, or lack what they need. */
+export async function collisionsOf(
+  { db, generation }: Pick<Store, 'db' | 'generation'>,
+  set: ChangeSet,
+): Promise<number> {
+  if (set.state !== 'open') return 0;
   const known = counted.get(db) ?? new Map<number, { at: string; collisions: number }>();
   counted.set(db, known);
   const at = `${generation()} ${set.revision}`;

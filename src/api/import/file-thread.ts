@@ -1,12 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { temporaryName } from '../../lib/files.ts';
 import { boundedQueue } from '../../lib/queue.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
-import { answerQuestions, createThread, ThreadEnded } from '../../lib/thread.ts';
+import { answerQuestions, createThread, lowerPriority, ThreadEnded } from '../../lib/thread.ts';
 import { withReceived } from '../../media/receive.ts';
 
 type Answer<Outcome> = { outcome: Outcome } | { refusal: { status: Refusal['status']; sentence: Sentence } };
@@ -63,8 +62,7 @@ export function openFileThread<Order, Outcome>(
 
 /** Makes the current program answer orders, whose refusals reach the caller. */
 export function answerFileOrders<Order, Outcome>(answer: (order: Order) => Promise<Outcome>): void {
-  // Visitors come first. On Linux this lowers the priority of this thread alone, elsewhere that of the whole process.
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+  lowerPriority();
   answerQuestions(async (order: Order): Promise<Answer<Outcome>> => {
     try {
       return { outcome: await answer(order) };

@@ -2,8 +2,8 @@ import type { Agent, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowLongWork } from '../../api/http/long-work.ts';
 import { setHeader } from '../../api/http/work-in-sets.ts';
-import { orNotFound, Refusal } from '../../lib/refusal.ts';
-import { findChangeSet } from '../../store/change-set/change-set.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { requireSet } from '../../store/change-set/change-set.ts';
 import { nameAdditions } from '../../store/change-set/prepare-additions.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { type Forwarded, forwardedHeader, writeForwarded } from './forwarded.ts';
@@ -32,10 +32,9 @@ export function createForward(store: Pick<Store, 'db' | 'ids' | 'generation'>, t
 
   return async (request, reply, { setId, url, user, page, headers = {} }) => {
     const current = generation(); // noted before the set is read
-    const { name, state, revision } = orNotFound(await findChangeSet(db, setId), 'changeSet');
-    if (state !== 'open') throw new Refusal(409, 'setNotOpen');
+    const { name, source, revision } = await requireSet(db, setId);
     allowLongWork(request); // the workspace limits the time
-    await nameAdditions(store, setId); // so that rows have the same ids in every workspace
+    if (source === 'spreadsheet') await nameAdditions(store, setId); // so that rows have the same ids in every workspace
     const { socket, secret, release } = await thread.use();
     reply.raw.once('close', release);
     const shown = { generation: current, revision };

@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '../../lib/refusal.ts';
 import { inWords } from '../../lib/refusal-text.ts';
+import { lowerPriority } from '../../lib/thread.ts';
 import { openApps } from './apps.ts';
 import { type FromThread, forwardedHeader, readForwarded, type ThreadData } from './forwarded.ts';
 import { openParts } from './parts.ts';
@@ -17,8 +17,7 @@ const longestSilence = 20_000;
 /** The same while a workspace is made. */
 const longestMaking = 10 * 60_000;
 
-// Visitors come first. On Linux this lowers the priority of this thread alone, elsewhere that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+lowerPriority();
 
 const { config, secret, folder, socket } = workerData as ThreadData;
 const parts = await openParts(config, folder);

@@ -46,7 +46,7 @@ export function createWorkspaceThread({ config, store, log }: Options): Workspac
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
     const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
-    listening.catch(() => {}); // whoever waits for it gets the error
+    listening.catch(() => {}); // requests that wait for it get the error
     worker.on('message', (message: FromThread) => {
       if (message === 'listening') resolve(socket);
       else persist(message).then((answer) => worker.postMessage(answer));

@@ -1,7 +1,6 @@
-import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { groundColours } from '../../domain/media/logo.ts';
-import { answerQuestions } from '../../lib/thread.ts';
+import { answerQuestions, lowerPriority } from '../../lib/thread.ts';
 import type { DataSheet } from './content.ts';
 import { drawDataSheet } from './draw.ts';
 import type { Printed } from './pictures.ts';
@@ -12,8 +11,7 @@ export type Drawing = { sheet: DataSheet; files: (string | undefined)[]; logo: s
 const widest = 1600;
 const quality = 80;
 
-// Visitors come first. On Linux this sets the priority of the thread alone, elsewhere it would be that of the process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+lowerPriority();
 
 /** The worker thread for data sheets. Returns the bytes of the PDF. */
 answerQuestions(async ({ sheet, files, logo }: Drawing) => {

@@ -1,14 +1,16 @@
+import { totalOf } from '../../domain/change-set.ts';
 import { fileFields, type User } from '../../domain/history.ts';
-import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { ContentTable } from '../content/content-table.ts';
 import { needMedia, recordEvent } from '../content/history/history.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Store } from '../engine/store.ts';
 import { queueWebhook } from '../webhook/webhook-delivery.ts';
-import { type ChangeSet, findChangeSet, markChangeSet, subjectOf } from './change-set.ts';
+import { type ChangeSet, listDueSets, markChangeSet, requireSet, subjectOf } from './change-set.ts';
 import { followRecords, touchedRecords } from './follow.ts';
 import { prepareAdditions } from './prepare-additions.ts';
-import { byTable, countChanges, inSteps, type Of } from './set-change.ts';
+import { countChanges, inSteps } from './read-changes.ts';
+import { byTable, type Of } from './set-change.ts';
 import { writeAdditions } from './write-additions.ts';
 import { changeAll, type Mode, removeAll } from './write-changes.ts';
 
@@ -64,15 +66,12 @@ export function applyChangeSet(
 
 /** Another instance may have published it, or somebody has changed its time. */
 async function isStillDue(db: Database, id: number): Promise<boolean> {
-  const set = await findChangeSet(db, id);
-  return set?.state === 'open' && set.publish_at !== null && set.publish_at <= now() && set.problem === null;
+  return (await listDueSets(db, now())).some((set) => set.id === id);
 }
 
 async function readyChangeSet(db: Database, id: number, isPartial: boolean): Promise<ChangeSet> {
-  const set = orNotFound(await findChangeSet(db, id), 'changeSet');
-  if (set.state !== 'open') throw new Refusal(409, 'setNotOpen');
+  const set = await requireSet(db, id);
   if (set.source === 'spreadsheet' && set.fault_count > 0 && !isPartial) throw new Refusal(409, 'setHasFaults');
-  const counts = await countChanges(db, id);
-  if (counts.add + counts.change + counts.remove === 0) throw new Refusal(409, 'setIsEmpty');
+  if (totalOf(await countChanges(db, id)) === 0) throw new Refusal(409, 'setIsEmpty');
   return set;
 }

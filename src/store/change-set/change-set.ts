@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ItemNoun, User } from '../../domain/history.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { TranslatedNoun } from '../../domain/text/translation.ts';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Reason, Sentence } from '../../lib/refusal-text.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
@@ -31,8 +32,6 @@ export type ChangeSet = Omit<Selectable<Schema['change_set']>, 'faults' | 'notes
   problem: Reason | Sentence | null;
 };
 
-export type SetSource = ChangeSet['source'];
-
 type New = Pick<ChangeSet, 'name' | 'source'> & { user: User; faults?: Fault[]; faultCount?: number; notes?: Fault[] };
 
 /** Creates a set without changes, and returns its id. */
@@ -59,10 +58,19 @@ export async function createChangeSet(
   return id;
 }
 
-/** Undefined when there is no such set, or it has another source. */
-export async function findChangeSet(db: Database, id: number, source?: SetSource): Promise<ChangeSet | undefined> {
+export async function findChangeSet(db: Database, id: number): Promise<ChangeSet | undefined> {
   const row = await db.selectFrom('change_set').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && (source === undefined || row.source === source) ? parsed(row) : undefined;
+  return row && parsed(row);
+}
+
+/**
+ * Finds a set in the state that an action needs.
+ * @throws Refusal 404 when there is no such set, 409 when its state is another one
+ */
+export async function requireSet(db: Database, id: number, state: ChangeSet['state'] = 'open'): Promise<ChangeSet> {
+  const set = orNotFound(await findChangeSet(db, id), 'changeSet');
+  if (set.state !== state) throw new Refusal(409, state === 'published' ? 'alreadyThere' : 'setNotOpen');
+  return set;
 }
 
 /** The newest sets, open ones first. */
@@ -108,8 +116,11 @@ export async function markChangeSet(
     .execute();
 }
 
-/** Raises the revision of an open set, whose workspaces are then made anew. Returns it, or undefined if the set is not open. */
-export async function raiseRevision(db: Database, id: number): Promise<number | undefined> {
+/**
+ * Raises the revision of an open set, whose workspaces are then made anew. Returns the revision.
+ * @throws Refusal 409 when the set is not open
+ */
+export async function raiseRevision(db: Database, id: number): Promise<number> {
   const row = await db
     .updateTable('change_set')
     .set((column) => ({ revision: column('revision', '+', 1), changed_at: now() }))
@@ -117,7 +128,8 @@ export async function raiseRevision(db: Database, id: number): Promise<number | 
     .where('state', '=', 'open')
     .returning('revision')
     .executeTakeFirst();
-  return row?.revision;
+  if (!row) throw new Refusal(409, 'setNotOpen');
+  return row.revision;
 }
 
 const nouns = { spreadsheet: 'catalogue', agency: 'agency', person: 'change_set', program: 'change_set' } as const;

@@ -2,8 +2,9 @@ import { idsIn } from '../../domain/catalogue/catalogue-categories.ts';
 import { listIds } from '../content/content-row.ts';
 import { type ContentRow, type ContentTable, contentTables } from '../content/content-table.ts';
 import type { Database } from '../engine/row.ts';
+import { changesOfRows, inSteps } from './read-changes.ts';
 import { rowsOf } from './row-values.ts';
-import { byTable, changesOfRows, inSteps, type NumberedChange, type Of, type SetTable } from './set-change.ts';
+import { byTable, type NumberedChange, type Of, type SetTable } from './set-change.ts';
 import { stampOf } from './stamp.ts';
 import { isUnchanged } from './write-changes.ts';
 

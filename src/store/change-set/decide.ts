@@ -1,13 +1,14 @@
-import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { orNotFound } from '../../lib/refusal.ts';
 import { type RecordNoun, tablesOwnedBy } from '../content/content-table.ts';
 import type { Database } from '../engine/row.ts';
 import { raiseRevision } from './change-set.ts';
 import { compareChanges, rebased } from './compare.ts';
-import { changesNumbered, dropChanges, inSteps, type NumberedChange, writeChanges } from './set-change.ts';
+import { changesNumbered, changesOf, inSteps } from './read-changes.ts';
+import { dropChanges, type NumberedChange, writeChanges } from './set-change.ts';
 
 /**
  * Decides a collision, or all of them: the set's value is to replace the one on the site, or the site's stays and leaves the set, as
- * does what is gone there. * Call it in a transaction under the content lock.
+ * does what is gone there. Call it in a transaction under the content lock.
  * @throws Refusal 404 when there is no such change, 409 when the set is no longer open
  */
 export async function decideCollisions(
@@ -16,7 +17,7 @@ export async function decideCollisions(
   number: number | undefined,
   take: 'set' | 'live',
 ): Promise<void> {
-  await refuseEnded(db, setId);
+  await raiseRevision(db, setId);
   if (number === undefined) {
     for await (const changes of inSteps(db, setId)) await decide(db, setId, changes, take);
     return;
@@ -48,20 +49,18 @@ function withoutCollisions(change: NumberedChange, row: Record<string, unknown>)
   return { ...change, content: { ...content, given, from: of(from), to: of(to) } };
 }
 
-/** Drops changes from a set: all of them without `numbers`. Parts of dropped new records go with these. */
+/**
+ * Drops changes from a set: all of them without `numbers`. Parts of dropped new records go with these.
+ * @throws Refusal 409 when the set is no longer open
+ */
 export async function dropFromSet(db: Database, setId: number, numbers: number[] | undefined): Promise<void> {
-  await refuseEnded(db, setId);
+  await raiseRevision(db, setId);
   if (numbers === undefined) {
     await db.deleteFrom('change_set_change').where('set_id', '=', setId).execute();
     return;
   }
-  const added = db
-    .selectFrom('change_set_change')
-    .select(['item_table', 'row_id'])
-    .where('set_id', '=', setId)
-    .where('number', 'in', numbers)
-    .where('kind', '=', 'add');
-  for (const { item_table, row_id } of await added.execute()) {
+  const dropped = changesOf(db, setId).select(['item_table', 'row_id']).where('number', 'in', numbers);
+  for (const { item_table, row_id } of await dropped.where('kind', '=', 'add').execute()) {
     const parts = tablesOwnedBy(item_table as RecordNoun);
     if (parts.length === 0 || row_id === null) continue;
     await db
@@ -72,8 +71,4 @@ export async function dropFromSet(db: Database, setId: number, numbers: number[]
       .execute();
   }
   await dropChanges(db, setId, numbers);
-}
-
-async function refuseEnded(db: Database, setId: number): Promise<void> {
-  if ((await raiseRevision(db, setId)) === undefined) throw new Refusal(409, 'setNotOpen');
 }

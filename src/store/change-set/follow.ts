@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type TranslatedNoun, translatedNouns } from '../../domain/text/translation.ts';
+import { batches } from '../../lib/batches.ts';
 import { contentTables } from '../content/content-table.ts';
 import { followFigures } from '../content/machine/figure.ts';
 import { noteDue } from '../content/search-index.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../engine/row.ts';
 import type { NumberedChange, SetTable } from './set-change.ts';
 
 /** Records updated at once. */
-const batch = 100;
+const atOnce = 100;
 
 export type TouchedRecords = ReturnType<typeof touchedRecords>;
 
@@ -39,18 +40,12 @@ export function touchedRecords() {
  * states of many a moment later.
  */
 export async function followRecords(db: Database, touched: TouchedRecords): Promise<void> {
-  for (const ids of batches(touched.of('machine'))) await followFigures(db, ids);
+  for (const ids of batches(touched.of('machine'), atOnce)) await followFigures(db, ids);
   for (const noun of translatedNouns) {
     const kind = indexedKinds.find((each) => each === noun);
-    for (const ids of batches(touched.of(noun))) {
+    for (const ids of batches(touched.of(noun), atOnce)) {
       await (kind ? noteDue(db, kind, ids) : noteTranslations(db, noun satisfies TranslatedNoun, ids));
       await setImmediate();
     }
   }
-}
-
-function batches(ids: number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) =>
-    ids.slice(index * batch, (index + 1) * batch),
-  );
 }

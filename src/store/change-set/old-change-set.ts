@@ -1,5 +1,6 @@
 import type { Database } from '../engine/row.ts';
-import { dropChanges, listChanges } from './set-change.ts';
+import { listChanges } from './read-changes.ts';
+import { dropChanges } from './set-change.ts';
 
 /** The changes that one deletion takes. */
 const mostDropped = 500;

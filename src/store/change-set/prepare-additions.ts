@@ -3,8 +3,9 @@ import { type ContentTable, contentTables } from '../content/content-table.ts';
 import { contentLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database } from '../engine/row.ts';
 import type { Store } from '../engine/store.ts';
+import { changesOf, inSteps } from './read-changes.ts';
 import { kindReader, kindsOf } from './read-kind.ts';
-import { byTable, inSteps, type Of, type Values, writeChanges } from './set-change.ts';
+import { byTable, type Of, type Values, writeChanges } from './set-change.ts';
 import type { Mode } from './write-changes.ts';
 
 /** The prepared parts of a set besides its rows. */
@@ -64,8 +65,8 @@ export async function prepareAdditions(
 
 /** Gives ids to the new rows of a file that have none yet. */
 export async function nameAdditions(store: Pick<Store, 'db' | 'ids'>, id: number): Promise<void> {
-  const nameless = store.db.selectFrom('change_set_change').select('number').where('set_id', '=', id);
-  const first = await nameless.where('kind', '=', 'add').where('row_id', 'is', null).limit(1).executeTakeFirst();
+  const nameless = changesOf(store.db, id).select('number').where('kind', '=', 'add').where('row_id', 'is', null);
+  const first = await nameless.limit(1).executeTakeFirst();
   if (first) await prepareAdditions(store, id, 'publish');
 }
 

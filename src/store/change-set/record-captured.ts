@@ -8,23 +8,17 @@ import type { Store } from '../engine/store.ts';
 import type { Captured, CapturedRow } from './captured.ts';
 import { raiseRevision } from './change-set.ts';
 import { mergedContent } from './merge-content.ts';
+import { changesOfRows, lastNumber } from './read-changes.ts';
 import { reserveRow } from './reserve-row.ts';
 import { rowsOf } from './row-values.ts';
-import {
-  changesOfRows,
-  dropChanges,
-  lastNumber,
-  type NumberedChange,
-  type SetChange,
-  type Values,
-  writeChanges,
-} from './set-change.ts';
+import { dropChanges, type NumberedChange, type SetChange, type Values, writeChanges } from './set-change.ts';
 import { stampOf } from './stamp.ts';
 
 /**
  * Merges what a transaction in a workspace has changed into the set, in one transaction of the site's database. Returns the
  * set's new revision.
- * @throws Refusal 409 when the set is no longer open, or a setting cannot be prepared, 503 when the id of a new row has meanwhile been given to another one
+ * @throws Refusal 409 when the set is no longer open, or a setting cannot be prepared; 503 when the id of a new row has meanwhile been
+ * given to another one
  */
 export function recordCaptured(
   { db, ids }: Pick<Store, 'db' | 'ids'>,
@@ -33,7 +27,6 @@ export function recordCaptured(
 ): Promise<number> {
   return withAdvisoryLock(db, contentLock, async (transaction) => {
     const revision = await raiseRevision(transaction, setId);
-    if (revision === undefined) throw new Refusal(409, 'setNotOpen');
     if (rows.some(changesLiveSetting)) throw new Refusal(409, 'settingIsLive');
     for (const file of media.toSorted((one, other) => one.type.localeCompare(other.type)))
       await transaction

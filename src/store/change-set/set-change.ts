@@ -1,12 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Stored } from '../../domain/catalogue/catalogue-cell.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { batches } from '../../lib/batches.ts';
 import type { ContentTable } from '../content/content-table.ts';
 import type { Snapshot } from '../content/history/snapshot.ts';
-import { countRows, type Database } from '../engine/row.ts';
+import type { Database } from '../engine/row.ts';
 
-/** Rows processed before yielding to other requests. */
-const step = 50;
+/** Numbers given in one condition: databases limit the parameters of a statement. */
+const atOnce = 1000;
 
 /** Values by column. `categories` of a machine is not a column of its table: ids as `3,5`. */
 export type Values = Record<string, Stored>;
@@ -87,137 +87,8 @@ export async function writeChanges(db: Database, setId: number, changes: Numbere
 
 /** Deletes changes of a set. */
 export async function dropChanges(db: Database, setId: number, numbers: number[]): Promise<void> {
-  for (let at = 0; at < numbers.length; at += 1000)
-    await db
-      .deleteFrom('change_set_change')
-      .where('set_id', '=', setId)
-      .where('number', 'in', numbers.slice(at, at + 1000))
-      .execute();
-}
-
-/** How many rows a set adds, changes and removes. */
-export async function countChanges(db: Database, setId: number): Promise<Record<SetChange['kind'], number>> {
-  const of = (kind: SetChange['kind']) =>
-    countRows(db.selectFrom('change_set_change').where('set_id', '=', setId).where('kind', '=', kind));
-  return { add: await of('add'), change: await of('change'), remove: await of('remove') };
-}
-
-type Selection = {
-  after?: number;
-  limit: number;
-  kind?: SetChange['kind'];
-  /** Only changes of a record: its tables and its id. */
-  record?: { tables: SetTable[]; id: number };
-};
-
-/** The changes of a set: `limit` rows after a number. */
-export async function listChanges(
-  db: Database,
-  setId: number,
-  { after = 0, limit, kind, record }: Selection,
-): Promise<NumberedChange[]> {
-  const rows = await db
-    .selectFrom('change_set_change')
-    .selectAll()
-    .where('set_id', '=', setId)
-    .where('number', '>', after)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'add'))
-    .$if(record !== undefined, (query) =>
-      query.where('item_table', 'in', record?.tables ?? []).where('record_id', '=', record?.id ?? 0),
-    )
-    .orderBy('number')
-    .limit(limit)
-    .execute();
-  return rows.map(parsed);
-}
-
-/** The changes of a set with these numbers. */
-export async function changesNumbered(db: Database, setId: number, numbers: number[]): Promise<NumberedChange[]> {
-  const rows = await db
-    .selectFrom('change_set_change')
-    .selectAll()
-    .where('set_id', '=', setId)
-    .where('number', 'in', numbers)
-    .orderBy('number')
-    .execute();
-  return rows.map(parsed);
-}
-
-/** The changes of a set about these rows of a table, by row. */
-export async function changesOfRows(
-  db: Database,
-  setId: number,
-  table: SetTable,
-  ids: number[],
-): Promise<Map<number, NumberedChange>> {
-  const rows = await db
-    .selectFrom('change_set_change')
-    .selectAll()
-    .where('set_id', '=', setId)
-    .where('item_table', '=', table)
-    .where('row_id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [Number(row.row_id), parsed(row)]));
-}
-
-/** The last number that a set has used. */
-export async function lastNumber(db: Database, setId: number): Promise<number> {
-  const { last } = await db
-    .selectFrom('change_set_change')
-    .select(({ fn }) => fn.max('number').as('last'))
-    .where('set_id', '=', setId)
-    .executeTakeFirstOrThrow();
-  return Number(last ?? 0);
-}
-
-type Row = { set_id: number; content: string };
-
-function parsed({ set_id: _, content, ...row }: Row & object): NumberedChange {
-  return { ...row, content: JSON.parse(content) } as NumberedChange;
-}
-
-/** Yields the changes of a set a few at a time, and serves other requests in between. */
-export async function* inSteps(
-  db: Database,
-  id: number,
-  only: Pick<Selection, 'kind'> = {},
-): AsyncGenerator<NumberedChange[]> {
-  for (let after = 0; ; ) {
-    const changes = await listChanges(db, id, { ...only, after, limit: step });
-    const last = changes.at(-1);
-    if (!last) return;
-    yield changes;
-    after = last.number;
-    await setImmediate();
-  }
-}
-
-/** Rows read at once when only their ids are needed. */
-const idStep = 500;
-
-/** Yields the ids of a published set's new rows of a table, and serves other requests in between. */
-export async function* addedInSteps(
-  db: Database,
-  id: number,
-  table: SetTable,
-): AsyncGenerator<{ number: number; row_id: number | null }[]> {
-  for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom('change_set_change')
-      .select(['number', 'row_id'])
-      .where('set_id', '=', id)
-      .where('number', '>', after)
-      .where('kind', '=', 'add')
-      .where('item_table', '=', table)
-      .orderBy('number')
-      .limit(idStep)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows;
-    after = last.number;
-    await setImmediate();
-  }
+  for (const some of batches(numbers, atOnce))
+    await db.deleteFrom('change_set_change').where('set_id', '=', setId).where('number', 'in', some).execute();
 }
 
 /** Groups changes by table. */

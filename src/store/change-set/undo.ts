@@ -1,6 +1,4 @@
 import type { User } from '../../domain/history.ts';
-import { copiesIn } from '../../domain/text/copied.ts';
-import { orNotFound } from '../../lib/refusal.ts';
 import { hasRow, listIds, listStamps, removeRows, touchRecords } from '../content/content-row.ts';
 import {
   type ContentRow,
@@ -13,21 +11,28 @@ import {
 import { forgetVersions, noteSource } from '../content/history/field-version.ts';
 import { recordEvent } from '../content/history/history.ts';
 import { type Dropped, putBack } from '../content/history/snapshot.ts';
-import { changeSettings } from '../content/settings.ts';
 import type { Database } from '../engine/row.ts';
 import { tables } from '../engine/tables.ts';
-import { findChangeSet, markChangeSet, subjectOf } from './change-set.ts';
+import { markChangeSet, requireSet, subjectOf } from './change-set.ts';
 import { followRecords, touchedRecords } from './follow.ts';
-import { factsOf, rowsOf, writeCategories } from './row-values.ts';
-import { addedInSteps, byTable, inSteps, type Of, type SetTable, type Values } from './set-change.ts';
+import { copiesAmong } from './following.ts';
+import { inSteps } from './read-changes.ts';
+import { rowsOf } from './row-values.ts';
+import { byTable, type NumberedChange, type Of, type SetTable, type Values } from './set-change.ts';
 import { changeRows, type RowChange } from './write-rows.ts';
 
 /** What stayed: the number of rows or texts, the changes that were kept, and links whose other end no longer exists. */
 export type Undone = { kept: number; keptChanges: number[]; dropped: Dropped[] };
 
-/** Undoes a published set, except for rows and fields that were changed since. Call it in a transaction of content. */
+/** New rows removed at once. */
+const addedAtOnce = 500;
+
+/**
+ * Undoes a published set, except for rows and fields that were changed since. Call it in a transaction of content.
+ * @throws Refusal 404 when there is no such set, 409 when it is not published
+ */
 export async function undoChangeSet(db: Database, user: User, id: number): Promise<Undone> {
-  const set = orNotFound(await findChangeSet(db, id), 'changeSet');
+  const set = await requireSet(db, id, 'published');
   const work: Work = {
     db,
     user,
@@ -44,7 +49,7 @@ export async function undoChangeSet(db: Database, user: User, id: number): Promi
   // Parts before records, because removing them must not count as a change of their record.
   for (const [table] of tables.toReversed()) {
     if (!(table in contentTables)) continue;
-    for await (const added of addedInSteps(db, id, table as ContentTable))
+    for await (const added of inSteps(db, id, { kind: 'add', table: table as ContentTable, limit: addedAtOnce }))
       await takeAway(work, table as ContentTable, added);
   }
   for (const [record, ids] of work.owners) await touchRecords(db, record, await listIds(db, record, [...ids]));
@@ -77,21 +82,11 @@ async function setBack({ db, user, touched, kept }: Work, table: SetTable, chang
     if (row && Object.keys(to).length > 0) backs.push({ change, row, to, ...formerly(change, to) });
   }
   touched.add(backs.map(({ change }) => change));
-  if (table === 'settings') {
-    for (const { row, to } of backs) await changeSettings(db, user, factsOf(to, row), { isRecorded: false });
-    return;
-  }
-  const rows = [...Map.groupBy(backs, ({ row }) => row.id).values()].map((own) => mergedBacks(own));
-  await changeRows(db, user, table, rows);
+  await changeRows(db, user, table, backs);
+  if (table === 'settings') return;
   for (const { change, row, to } of backs)
     for (const [column, source] of Object.entries(change.content.was?.sources ?? {}))
       if (column in to) await noteSource(db, itemOf(table, row.id), column, source);
-  await writeCategories(
-    db,
-    rows.flatMap(({ row, to }) =>
-      to.categories === undefined ? [] : [{ id: row.id, from: String(row.categories), to: String(to.categories) }],
-    ),
-  );
 }
 
 /** The values before a set, of the columns that still have its values. */
@@ -102,18 +97,7 @@ function valuesBefore(row: ContentRow, { from, to }: { from: Values; to: Values 
 
 /** The former copies of the French text, which are marked again, and the default texts. */
 function formerly({ content: { was } }: Of<'change'>, to: Values) {
-  return { marks: copiesIn({ copied: was?.copied }).filter((column) => column in to), standards: was?.standards };
-}
-
-function mergedBacks(own: RowChange[]): RowChange {
-  const [{ row }] = own as [RowChange];
-  const standards = Object.assign({}, ...own.map((each) => each.standards));
-  return {
-    row,
-    to: Object.assign({}, ...own.map(({ to }) => to)),
-    marks: own.flatMap(({ marks = [] }) => marks),
-    standards: Object.keys(standards).length > 0 ? standards : undefined,
-  };
+  return { marks: copiesAmong({ copied: was?.copied }, Object.keys(to)), standards: was?.standards };
 }
 
 async function bringBack({ db, touched, kept, dropped }: Work, changes: Of<'remove'>[]): Promise<void> {
@@ -137,7 +121,7 @@ async function bringBack({ db, touched, kept, dropped }: Work, changes: Of<'remo
 async function takeAway(
   { db, touched, owners, kept, publishedAt }: Work,
   table: ContentTable,
-  added: { number: number; row_id: number | null }[],
+  added: NumberedChange[],
 ): Promise<void> {
   const numbers = new Map(added.map(({ number, row_id }) => [row_id, number]));
   const ids = added.flatMap(({ row_id }) => row_id ?? []);

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { batches } from '../../lib/batches.ts';
 import { listIds, touchRecords } from '../content/content-row.ts';
 import { type ContentTable, contentTables, type RecordNoun } from '../content/content-table.ts';
 import { jsonRow } from '../engine/json-row.ts';
 import type { Database } from '../engine/row.ts';
 import { tables } from '../engine/tables.ts';
 import type { Additions } from './prepare-additions.ts';
+import { lastNumber } from './read-changes.ts';
 import { kindsOf } from './read-kind.ts';
-import { lastNumber } from './set-change.ts';
 import { changedMeanwhile, type Mode } from './write-changes.ts';
 
 /** Rows written by one statement: SQLite blocks the event loop meanwhile. */
@@ -39,18 +40,17 @@ export async function writeAdditions(
   }
   await writeLinks(db, mode, links);
   for (const [table, ids] of owners)
-    for (let at = 0, all = [...ids]; at < all.length; at += atOnce)
-      await touchRecords(db, contentTables[table].record, all.slice(at, at + atOnce));
+    for (const some of batches([...ids], atOnce)) await touchRecords(db, contentTables[table].record, some);
 }
 
 async function writeLinks(db: Database, mode: Mode, links: Additions['links']): Promise<void> {
   const categories = [...new Set(links.map(({ category_id }) => category_id))];
   const there = new Set(await refuseGone(db, mode, 'category', categories));
   const written = links.filter(({ category_id }) => there.has(category_id));
-  for (let at = 0; at < written.length; at += atOnce) {
+  for (const some of batches(written, atOnce)) {
     await db
       .insertInto('machine_category')
-      .values(written.slice(at, at + atOnce))
+      .values(some)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await setImmediate();
@@ -63,7 +63,7 @@ async function writeLinks(db: Database, mode: Mode, links: Additions['links']): 
  */
 async function refuseGone(db: Database, mode: Mode, table: RecordNoun, ids: number[]): Promise<number[]> {
   const there: number[] = [];
-  for (let at = 0; at < ids.length; at += 1000) there.push(...(await listIds(db, table, ids.slice(at, at + 1000))));
+  for (const some of batches(ids, atOnce)) there.push(...(await listIds(db, table, some)));
   if (mode === 'publish' && there.length < ids.length) throw changedMeanwhile;
   return there;
 }

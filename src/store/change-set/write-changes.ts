@@ -1,21 +1,12 @@
 import type { User } from '../../domain/history.ts';
-import { copiesIn } from '../../domain/text/copied.ts';
-import type { Language } from '../../domain/text/language.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { removeRow, touchRecords } from '../content/content-row.ts';
-import {
-  type ContentRow,
-  type ContentTable,
-  contentTables,
-  fieldOf,
-  itemOf,
-  recordIdOf,
-} from '../content/content-table.ts';
+import { type ContentRow, type ContentTable, contentTables, itemOf, recordIdOf } from '../content/content-table.ts';
 import { forgetVersions, listSources } from '../content/history/field-version.ts';
 import { mediaOf, takeSnapshot } from '../content/history/snapshot.ts';
-import { changeSettings } from '../content/settings.ts';
 import type { Database } from '../engine/row.ts';
-import { factsOf, rowsOf, writeCategories } from './row-values.ts';
+import { copiesAmong, standardsOf } from './following.ts';
+import { rowsOf } from './row-values.ts';
 import { type NumberedChange, type Of, type SetTable, writeChanges } from './set-change.ts';
 import { stampOf } from './stamp.ts';
 import { changeRows } from './write-rows.ts';
@@ -40,37 +31,16 @@ export async function changeAll(work: Work, table: SetTable, changes: Of<'change
     if (mode === 'publish' && !isUnchanged(change, row)) throw changedMeanwhile;
     return row ? [{ change, row }] : [];
   });
-  if (table === 'settings') {
-    for (const { change, row } of pairs)
-      await changeSettings(db, user, factsOf(change.content.to, row), { isRecorded: false });
-    return;
-  }
-  if (mode === 'publish') await writeChanges(db, setId, await withFormer(db, table, pairs));
-  // A row has several changes in an agency's file: one for each text.
-  const rows = [...Map.groupBy(pairs, ({ row }) => row.id).values()].map((own) => merged(own));
-  await changeRows(db, user, table, rows);
-  await writeCategories(
+  if (mode === 'publish' && table !== 'settings') await writeChanges(db, setId, await withFormer(db, table, pairs));
+  await changeRows(
     db,
-    rows.flatMap(({ row, to }) =>
-      to.categories === undefined ? [] : [{ id: row.id, from: String(row.categories), to: String(to.categories) }],
-    ),
+    user,
+    table,
+    pairs.map(({ row, change: { version, content } }) => ({ ...content, row, least: version })),
   );
 }
 
 type Pair = { change: Of<'change'>; row: ContentRow };
-
-function merged(own: Pair[]) {
-  const [{ row }] = own as [Pair];
-  const contents = own.map(({ change }) => change.content);
-  const standards = Object.assign({}, ...contents.map((content) => content.standards));
-  return {
-    row,
-    to: Object.assign({}, ...contents.map(({ to }) => to)),
-    copies: contents.flatMap(({ copies = [] }) => copies),
-    standards: Object.keys(standards).length > 0 ? standards : undefined,
-    least: Math.max(0, ...own.map(({ change }) => change.version ?? 0)),
-  };
-}
 
 /** Whether the fields that a change writes or relies on still have the values of which it knows, or its own already. */
 export function isUnchanged({ content }: Of<'change'>, row: ContentRow | undefined): boolean {
@@ -91,18 +61,16 @@ async function withFormer(db: Database, table: ContentTable, pairs: Pair[]): Pro
   );
   return pairs.map(({ change, row }) => {
     const columns = Object.keys(change.content.to);
-    const copies = copiesIn({ copied: String(row.copied ?? '') }).filter((column) => columns.includes(column));
+    const copies = copiesAmong(row, columns);
     const outdated = columns.flatMap((column) => {
       const source = sources.get(`${row.id} ${column}`);
       return source ? [[column, source] as const] : [];
     });
-    const standards = Object.entries(JSON.parse(String(row.defaults ?? '{}'))).filter(([language]) =>
-      columns.some((column) => fieldOf(column).language === language),
-    );
+    const standards = standardsOf(row, columns);
     const was = {
       ...(copies.length > 0 && { copied: copies.join(' ') }),
       ...(outdated.length > 0 && { sources: Object.fromEntries(outdated) }),
-      ...(standards.length > 0 && { standards: Object.fromEntries(standards) as Partial<Record<Language, string>> }),
+      ...(standards && { standards }),
     };
     const from = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
     return { ...change, content: { ...change.content, from, was } };

@@ -11,9 +11,12 @@ import {
   recordIdOf,
 } from '../content/content-table.ts';
 import { noteChanges, type VersionedChange } from '../content/history/field-version.ts';
+import { changeSettings } from '../content/settings.ts';
 import { hasCopies, resolveCopies } from '../content/translated/copies.ts';
 import { type Database, now } from '../engine/row.ts';
-import type { Values } from './set-change.ts';
+import { following } from './following.ts';
+import { factsOf, writeCategories } from './row-values.ts';
+import type { SetTable, Values } from './set-change.ts';
 
 /**
  * A row of a table and its new values. `copies` are the columns that get the French text. `marks` are columns to mark as copies again.
@@ -28,8 +31,34 @@ export type RowChange = {
   least?: number | null;
 };
 
-/** Writes many rows of a table at once, as `updateRow` writes one, but without the history. */
-export async function changeRows(db: Database, user: User, table: ContentTable, changes: RowChange[]): Promise<void> {
+/** Writes many rows of a table at once, as `updateRow` writes one, but without the history. A row may have several changes. */
+export async function changeRows(db: Database, user: User, table: SetTable, changes: RowChange[]): Promise<void> {
+  const merged = [...Map.groupBy(changes, ({ row }) => row.id).values()].map(mergedChange);
+  if (table === 'settings') {
+    for (const { row, to } of merged) await changeSettings(db, user, factsOf(to, row), { isRecorded: false });
+    return;
+  }
+  await writeColumns(db, user, table, merged);
+  const moved = merged.filter(({ to }) => to.categories !== undefined);
+  await writeCategories(
+    db,
+    moved.map(({ row, to }) => ({ id: row.id, from: String(row.categories), to: String(to.categories) })),
+  );
+}
+
+function mergedChange(own: RowChange[]): RowChange {
+  const [{ row }] = own as [RowChange];
+  return {
+    row,
+    to: Object.assign({}, ...own.map(({ to }) => to)),
+    copies: own.flatMap(({ copies = [] }) => copies),
+    marks: own.flatMap(({ marks = [] }) => marks),
+    standards: Object.assign({}, ...own.map(({ standards }) => standards)),
+    least: Math.max(...own.map(({ least }) => least ?? 0)),
+  };
+}
+
+async function writeColumns(db: Database, user: User, table: ContentTable, changes: RowChange[]): Promise<void> {
   const rows = changes.map((change) => resolveChange(table, change)).filter(({ columns }) => columns.length > 0);
   if (rows.length === 0) return;
   const written = new Set(rows.flatMap(({ columns }) => columns));
@@ -50,15 +79,13 @@ export async function changeRows(db: Database, user: User, table: ContentTable, 
     ]);
 }
 
-/** Columns that follow others: they are not changes of their own. */
-const following = ['copied', 'defaults'];
-
-function resolveChange(table: ContentTable, { row, to, copies, marks = [], standards, least }: RowChange) {
+function resolveChange(table: ContentTable, { row, to, copies = [], marks = [], standards = {}, least }: RowChange) {
   const { categories: _, ...given } = to;
   const { values } = resolveCopies(table, { ...given, copy: copies }, row);
   if (marks.length > 0 && hasCopies(table))
     values.copied = joinCopies([...copiesIn({ copied: String(values.copied) }), ...marks]);
-  if (standards) values.defaults = JSON.stringify({ ...JSON.parse(String(row.defaults)), ...standards });
+  if (Object.keys(standards).length > 0)
+    values.defaults = JSON.stringify({ ...JSON.parse(String(row.defaults)), ...standards });
   const differing = Object.entries(values).filter(([column, value]) => row[column] !== value);
   const version = Math.max(row.version + 1, least ?? 0);
   const changed = { ...row, ...Object.fromEntries(differing), version, updated_at: now() } as ContentRow;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { batches } from '../../lib/batches.ts';
 import type { Captured, CapturedRow } from '../change-set/captured.ts';
 import { rowsOf } from '../change-set/row-values.ts';
 import type { SetTable, Values } from '../change-set/set-change.ts';
@@ -68,8 +69,8 @@ export async function takeCaptured(db: Database, transaction: Database): Promise
   for (const [table, keys] of Map.groupBy(touched, ({ item_table }) => item_table))
     if (table === 'media') names.push(...keys.map(({ key }) => String(key)));
     else
-      for (let at = 0; at < keys.length; at += atOnce) {
-        const ids = keys.slice(at, at + atOnce).map(({ key }) => Number(key));
+      for (const some of batches(keys, atOnce)) {
+        const ids = some.map(({ key }) => Number(key));
         rows.push(...(await compare(db, transaction, table as SetTable, ids)));
       }
   const media = await changedFiles(db, transaction, names);

@@ -1,10 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { User } from '../../domain/history.ts';
-import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { applyChangeSet } from '../change-set/apply.ts';
 import type { Captured } from '../change-set/captured.ts';
-import { findChangeSet } from '../change-set/change-set.ts';
+import { requireSet } from '../change-set/change-set.ts';
 import { followChanges, writeDueTexts } from '../content/search-index.ts';
 import { created, type Database } from '../engine/row.ts';
 import { openStore, type Store, storedGeneration } from '../engine/store.ts';
@@ -68,8 +67,7 @@ async function neverSync(db: Database): Promise<void> {
 
 async function prepare(store: Store, setId: number, former: string | undefined): Promise<Shown> {
   const { db } = store;
-  const { state, revision, user_id, username } = orNotFound(await findChangeSet(db, setId), 'changeSet');
-  if (state !== 'open') throw new Refusal(409, 'setNotOpen');
+  const { revision, user_id, username } = await requireSet(db, setId);
   const generation = await storedGeneration(db);
   if (former !== undefined) await keepOwn(db, former, setId);
   await applyChangeSet(store, { id: user_id, username }, setId, { mode: 'preview' });
@@ -108,7 +106,7 @@ export async function skipIds({ store: { db, ids } }: Workspace, { rows }: Captu
   });
 }
 
-/** Adds the author of a change, to whom the history refers. */
+/** Adds the author of a change, whose id the history references. */
 export async function addAuthor(db: Database, { id, username }: User): Promise<void> {
   if (id === null) return;
   const user = { id, username, password_hash: '', language: null, email: null, ...created() };

@@ -1,6 +1,7 @@
 import { Divider, Loader, Modal, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { totalOf } from '../../../domain/change-set.ts';
 import { autosave } from '../../autosave/saving.ts';
 import { type ChosenSet, useChosenSet } from '../../change-set/chosen.ts';
 import { prepareChanges, workIn } from '../../change-set/work-in.ts';
@@ -71,7 +72,12 @@ export function ChoiceDialog({ ended, onClose }: Props) {
         <ul className={classes.choices}>
           {row(null, <span className={classes.live} />, t('changeSet.live'), t('prepared.liveHint'))}
           {open.data?.sets.map((one) =>
-            row(one, <Icon name="prepare" />, one.name, t('prepared.rows', { count: rowsOf(one), author: one.author })),
+            row(
+              one,
+              <Icon name="prepare" />,
+              one.name,
+              t('prepared.rows', { count: totalOf(one.counts), author: one.author }),
+            ),
           )}
         </ul>
         {isBusy && <Loader size="sm" aria-label={t('common.loading')} />}
@@ -85,9 +91,4 @@ export function ChoiceDialog({ ended, onClose }: Props) {
       </Stack>
     </Modal>
   );
-}
-
-/** The number of rows that a set changes. */
-function rowsOf({ counts }: { counts: { add: number; change: number; remove: number } }): number {
-  return counts.add + counts.change + counts.remove;
 }

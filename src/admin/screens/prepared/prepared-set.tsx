@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { Section } from '../../layout/section.tsx';
-import { Moment, workshopMoment } from '../../list/moment.tsx';
+import { workshopMoment } from '../../list/moment.tsx';
 import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import type { ChangeSet, UndoneSet } from '../../records.ts';
@@ -15,6 +15,7 @@ import { Differences } from './differences.tsx';
 import { DropAll } from './drop-all.tsx';
 import { Faults, Notes } from './faults.tsx';
 import { KeptDifferences } from './kept-differences.tsx';
+import { Origin } from './origin.tsx';
 import { SetActions } from './set-actions.tsx';
 import { SetFacts } from './set-facts.tsx';
 
@@ -72,9 +73,7 @@ function SetState({ set }: { set: ChangeSet }) {
   const { state, problem, publish_at: at } = set;
   return (
     <Stack gap="xs">
-      <Text size="sm" c="dimmed">
-        {t(`prepared.sources.${set.source}`)} · {set.author} · <Moment at={set.published_at ?? set.changed_at} />
-      </Text>
+      <Origin set={set} />
       <SetFacts set={set} />
       <div role="status">
         {state === 'published' && (

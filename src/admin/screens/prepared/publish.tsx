@@ -1,5 +1,6 @@
 import { Button, Divider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { totalOf } from '../../../domain/change-set.ts';
 import { call } from '../../client.ts';
 import { MomentInput } from '../../fields/moment-input.tsx';
 import { DialogButton } from '../../layout/dialog-button.tsx';
@@ -29,7 +30,7 @@ export function Publish({ set }: { set: ChangeSet }) {
       close?.();
     });
 
-  if (counts.add + counts.change + counts.remove === 0) return null;
+  if (totalOf(counts) === 0) return null;
   return (
     <>
       <DialogButton label={t('prepared.publish')} title={t('prepared.publishTitle', { name })} variant="filled">

@@ -9,7 +9,7 @@ const kinds = ['add', 'change', 'remove'] as const;
 /** The state of a set as badges: how many rows it changes, and what keeps it from being published. */
 export function SetFacts({ set }: { set: ChangeSetSummary }) {
   const { t, language } = useTexts();
-  const { state, counts, collisions, fault_count: faults, publish_at: at } = set;
+  const { state, counts, collisions = 0, fault_count: faults, publish_at: at } = set;
   const isOpen = state === 'open';
   const badge = (key: string, color: string, text: string) => (
     <Badge key={key} variant="light" color={color} radius="xs" tt="none" size="lg">
