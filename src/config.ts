@@ -121,6 +121,8 @@ const settings = z.object({
   DEEPL_API_KEY: z.string().min(1).optional(),
   /** The address of DeepL's API. Defaults to the one for the kind of key. */
   DEEPL_URL: origin.optional(),
+  /** A Chromium or Chrome program, with which assistants see pages as their changes would make them. */
+  CHROMIUM: z.string().min(1).optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -32,7 +32,14 @@ import type { newsAnswer, newsContentAnswer, newsRowAnswer } from '../contract/n
 import type { pageAnswer, pagePictureAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
 import type { passkeyLoginAnswer, passkeyOptionsAnswer, passkeysAnswer } from '../contract/passkey.ts';
 import type { invitationAnswer, peopleAnswer, sentInvitationAnswer } from '../contract/person.ts';
-import type { apiTokensAnswer, newApiTokenAnswer, webhookAnswer, webhookSecretAnswer } from '../contract/programs.ts';
+import type {
+  apiTokensAnswer,
+  newApiTokenAnswer,
+  programAccess,
+  tokenUsesAnswer,
+  webhookAnswer,
+  webhookSecretAnswer,
+} from '../contract/programs.ts';
 import type { projectAnswer, projectPictureAnswer } from '../contract/project.ts';
 import type { settingsAnswer } from '../contract/settings.ts';
 import type {
@@ -113,6 +120,8 @@ export type WebhookStatus = z.infer<typeof webhookAnswer>;
 export type WebhookDelivery = WebhookStatus['deliveries'][number];
 export type WebhookSecret = z.infer<typeof webhookSecretAnswer>;
 export type ApiTokenRecord = z.infer<typeof apiTokensAnswer>[number];
+export type ApiTokenUses = z.infer<typeof tokenUsesAnswer>;
+export type ProgramAccess = z.infer<typeof programAccess>;
 export type NewApiToken = z.infer<typeof newApiTokenAnswer>;
 export type People = z.infer<typeof peopleAnswer>;
 export type PersonRecord = People['people'][number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toolNames } from '../domain/account/assistant-tool.ts';
 import { scopes } from '../domain/account/right.ts';
 import { outboxStates } from '../domain/enquiry/mail.ts';
 import { webhookFaults } from '../domain/enquiry/webhook.ts';
@@ -38,6 +39,7 @@ export const apiTokensAnswer = z.array(
     name: z.string(),
     scopes: z.array(z.enum(scopes)),
     until: z.string().describe('The last day on which it is valid, in the workshop’s time zone'),
+    assistant: z.boolean().describe('Whether an assistant may connect with it (MCP)'),
     ended: z.boolean(),
     made_by: z.string(),
     created_at: z.string(),
@@ -46,3 +48,24 @@ export const apiTokensAnswer = z.array(
 );
 
 export const newApiTokenAnswer = z.object({ id, token: z.string().describe('Shown only once') });
+
+export const programAccess = z.object({ paused: z.boolean().describe('Whether the access of all programs is ended') });
+
+const tool = z.enum(toolNames);
+
+export const tokenUsesAnswer = z.object({
+  tools: z
+    .array(z.object({ tool, calls: z.number(), refused: z.number() }))
+    .describe('How often each tool was called lately'),
+  uses: z
+    .array(
+      z.object({
+        id,
+        used_at: z.string(),
+        tool,
+        subject: z.string().describe('What it was about: an address of the API, or a change set'),
+        status: z.number().describe('The HTTP status of the answer'),
+      }),
+    )
+    .describe('The latest calls, newest first'),
+});

@@ -12,4 +12,6 @@ export const accountQueries = {
     }),
   people: () => reading(['person'], calls.people()),
   apiTokens: () => reading(['api-token'], calls.apiTokens()),
+  apiTokenUses: (id: number) => reading(['api-token', id, 'uses'], calls.apiTokenUses(id)),
+  programAccess: () => reading(['api-token', 'access'], calls.programAccess()),
 };

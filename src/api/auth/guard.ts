@@ -21,6 +21,12 @@ declare module 'fastify' {
     /** A GET that changes state. Refused if another site sends it or a browser prefetches it. */
     changesState?: boolean;
   }
+  interface FastifyContextConfig {
+    /** Whether the call acts in the set of prepared changes that it names. */
+    actsInSets?: boolean;
+    /** A change of a set that a program may make, if the set is its own. */
+    proposes?: boolean;
+  }
   interface FastifyRequest {
     /** The user of the session or token, only where the route requires or uses one. */
     user: SessionUser | undefined;
@@ -34,7 +40,8 @@ const textLimit = 1024 * KiB;
 
 /**
  * The only access control, applied before a body is read:
- * - All but public routes require a session with the right that the route names. For reads, a token with that scope will do.
+ * - All but public routes require a session with the right that the route names. For reads, a token with that scope will do; for
+ *   changes in a change set of its own, a token that may propose.
  * - Other sites may not write.
  * - The fields that a translator may change are checked once the body is read.
  */

@@ -37,7 +37,7 @@ type Details = {
   what?:
     | ('password' | 'code' | 'passkey' | 'invitation' | 'address' | 'backup' | 'enquiries' | 'api_token' | 'webhook')
     | ('second_factor_on' | 'second_factor_off' | 'passkey_added' | 'passkey_deleted')
-    | ('sender' | 'network' | 'shared' | 'first');
+    | ('programs' | 'sender' | 'network' | 'shared' | 'first');
 };
 
 /** Logs a security event, without any text that a visitor or editor has sent. */

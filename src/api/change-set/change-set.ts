@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changeSetAnswer, changeSetList } from '../../contract/change-set.ts';
 import { historyNouns } from '../../domain/history.ts';
-import { idText, line } from '../../domain/text/text.ts';
+import { idText, line, text } from '../../domain/text/text.ts';
 import { because } from '../../lib/reason-message.ts';
-import { fieldRefusal } from '../../lib/refusal.ts';
+import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import {
   type ChangeSet,
   createChangeSet,
@@ -18,11 +18,12 @@ import { userOf } from '../auth/guard.ts';
 import { call } from '../http/call.ts';
 import { languageOfDetails } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
+import { flagText } from '../http/shape.ts';
 import { decideRoutes } from './decide.ts';
 import { publishRoutes } from './publish.ts';
 import { readChangeSet } from './read-change-set.ts';
 import { requireRightsOf } from './require-rights.ts';
-import { common, live, type ReadSet, refuses } from './set-call.ts';
+import { common, live, liveOrProposed, type ReadSet, refuses } from './set-call.ts';
 import { shareRoutes } from './share.ts';
 import { collisionsOf, summarise } from './summary.ts';
 
@@ -31,6 +32,9 @@ const detailQuery = z.object({
   noun: z.enum(historyNouns).optional(),
   record: idText.optional().describe('Only differences of this record of the `noun`'),
 });
+
+/** The most open sets of a program. */
+const mostOfToken = 20;
 
 const name = line(200).refine((value) => value !== '', because('blank'));
 
@@ -44,31 +48,41 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
     '/change-sets',
     call(live, 'List the sets of prepared changes, open ones first', {
       tags: common.tags,
-      querystring: z.object({ state: z.literal('open').optional() }),
+      querystring: z.object({
+        state: z.literal('open').optional(),
+        own: flagText.optional().describe('Only sets of the program that calls'),
+      }),
       answer: changeSetList,
       refuses: [400],
     }),
     async (request) => {
       const isOpen = request.query.state === 'open';
+      const token = request.query.own ? (userOf(request).token?.id ?? 0) : undefined;
       const language = languageOfDetails(request);
       const summary = async (set: ChangeSet) => ({
         ...(await summarise(store.db, set, language)),
         ...(!isOpen && { collisions: await collisionsOf(store, set) }),
       });
-      return { sets: await Promise.all((await listChangeSets(store.db, { isOpen })).map(summary)) };
+      return { sets: await Promise.all((await listChangeSets(store.db, { isOpen, token })).map(summary)) };
     },
   );
 
   app.post(
     '/change-sets',
-    call(live, 'Create an empty set', {
+    call(liveOrProposed, 'Create an empty set', {
       tags: common.tags,
-      body: z.object({ name }),
+      body: z.object({ name, reason: text(2000).default('').describe('Why a program proposes it') }),
       answer: changeSetAnswer,
       refuses,
     }),
     async (request) => {
-      const set = { name: request.body.name, source: 'person', user: userOf(request) } as const;
+      const { name, reason } = request.body;
+      const { token, ...user } = userOf(request);
+      if (!token) return read(request, await createChangeSet(store.db, { name, source: 'person', user }));
+      if ((await listChangeSets(store.db, { isOpen: true, token: token.id })).length >= mostOfToken)
+        throw new Refusal(409, { code: 'enoughSets', count: mostOfToken });
+      const program = { token: token.id, reason };
+      const set = { name, source: 'program', user: { ...user, username: token.name }, program } as const;
       return read(request, await createChangeSet(store.db, set));
     },
   );
@@ -118,10 +132,14 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
     app.route({
       method,
       url: path,
-      ...call(live, state === 'open' ? 'Reopen a discarded set' : 'Discard a set; it can be reopened for 30 days', {
-        ...common,
-        refuses,
-      }),
+      ...call(
+        state === 'open' ? live : liveOrProposed,
+        state === 'open' ? 'Reopen a discarded set' : 'Discard a set; it can be reopened for 30 days',
+        {
+          ...common,
+          refuses,
+        },
+      ),
       handler: async (request) => {
         const { id } = request.params;
         await requireRightsOf(userOf(request), store.db, id);

@@ -7,14 +7,14 @@ import { call } from '../http/call.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { requireRightsOf } from './require-rights.ts';
-import { common, live, type ReadSet, refuses } from './set-call.ts';
+import { common, live, liveOrProposed, type ReadSet, refuses } from './set-call.ts';
 
 /** Drops differences from sets, and decides collisions. */
 export function decideRoutes(read: ReadSet): ContentRoutes {
   return async (app, { store }) => {
     app.post(
       '/change-sets/:id/drop',
-      call(live, 'Drop differences from a set', {
+      call(liveOrProposed, 'Drop differences from a set', {
         ...common,
         body: z.union([z.object({ numbers: z.array(idNumber).min(1).max(1000) }), z.object({ all: z.literal(true) })]),
         refuses,

@@ -7,6 +7,8 @@ import type { PageOfSet } from './read-change-set.ts';
 
 /** Calls about sets act on the site itself, whichever set the caller works in. */
 export const live = { right: 'translate', isLive: true } as const;
+/** The same for calls that a program may make for its own sets. */
+export const liveOrProposed = { ...live, proposes: true } as const;
 export const common = { tags: ['prepared changes'], params: idParams, answer: changeSetAnswer };
 export const refuses = { ...writeFailures, ...failures(409) };
 

@@ -9,15 +9,15 @@ import { call } from '../http/call.ts';
 import { writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
-import { common, type ReadSet, refuses } from './set-call.ts';
+import { common, liveOrProposed, type ReadSet, refuses } from './set-call.ts';
 
-const live = { right: 'content', isLive: true } as const;
+const access = { ...liveOrProposed, right: 'content' } as const;
 /** Creates and revokes links that show a set to persons without an account. */
 export function shareRoutes(read: ReadSet): ContentRoutes {
   return async (app, { store, config }) => {
     app.post(
       '/change-sets/:id/links',
-      call(live, 'Create a link that shows the site with a set, without an account', {
+      call(access, 'Create a link that shows the site with a set, without an account', {
         ...common,
         body: z.object({ until: z.iso.date().describe('The last day on which it is valid') }),
         answer: sharedAnswer,
@@ -33,7 +33,7 @@ export function shareRoutes(read: ReadSet): ContentRoutes {
 
     app.delete(
       '/change-sets/:id/links/:link',
-      call(live, 'Revoke such a link at once', {
+      call(access, 'Revoke such a link at once', {
         ...common,
         params: idParams.extend({ link: idText }),
         refuses: writeFailures,

@@ -11,12 +11,13 @@ type Summary = z.infer<typeof changeSetSummary>;
 
 /** Summarises a set in a language. */
 export async function summarise(db: Database, set: ChangeSet, language: RefusalLanguage): Promise<Summary> {
-  const { id, name, source, username, state, fault_count, same_count, blank_count, publish_at, problem } = set;
+  const { id, name, source, reason, username, state, fault_count, same_count, blank_count, publish_at, problem } = set;
   return {
     id,
     name,
     source,
     author: username,
+    reason,
     state,
     created_at: set.created_at,
     changed_at: set.changed_at,

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../../config.ts';
 import { scopeOf, scopes } from '../../domain/account/right.ts';
@@ -23,7 +23,7 @@ export async function collectDocs(app: FastifyInstance, config: Pick<Config, 'PU
           token: {
             type: 'http',
             scheme: 'bearer',
-            description: `Created by an owner of the site. Read-only, within its scopes: ${scopes.join(', ')}`,
+            description: `Created by an owner of the site. Reads within its scopes: ${scopes.join(', ')}. With \`propose\` it also changes content in its own change sets, which it names in the header x-change-set`,
           },
         },
       },
@@ -38,8 +38,14 @@ export async function collectDocs(app: FastifyInstance, config: Pick<Config, 'PU
 /** The credentials that a route accepts: none needed, a session, or also a token with a scope. */
 function securityOf({ method, config = {} }: Pick<RouteOptions, 'method' | 'config'>): Record<string, string[]>[] {
   if (config.public) return [];
-  const scope = config.right && [method].flat().includes('GET') ? scopeOf(config.right) : undefined;
-  return [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])];
+  const scope = config.right && scopeOf(config.right);
+  const given = scope && ([method].flat().includes('GET') ? scope : isProposal(config) ? 'propose' : undefined);
+  return [{ session: [] }, ...(given ? [{ token: [given] }] : [])];
+}
+
+/** Whether a program may make a call in a set of its own, or for such a set. */
+function isProposal({ actsInSets, proposes, right }: FastifyContextConfig): boolean {
+  return proposes === true || (actsInSets === true && right !== undefined && scopeOf(right) === 'content');
 }
 
 /** Serves /api/openapi.json, and a page that shows it at /api/docs. Both are public. */

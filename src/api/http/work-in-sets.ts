@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orNotFound } from '../../lib/refusal.ts';
 import type { SessionUser } from '../../store/account/user.ts';
 
@@ -17,19 +17,30 @@ export type ForwardToSet = (
   set: { id: number; user: SessionUser },
 ) => Promise<FastifyReply>;
 
+/** The id of the set that a request names; 0 for what is no id, undefined for none. */
+export function setNamed({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): number | undefined {
+  const named = headers[setHeader] ?? new URLSearchParams(url.split('?')[1]).get(setParameter);
+  if (named === undefined || named === null) return undefined;
+  return /^[1-9]\d{0,14}$/.test(String(named)) ? Number(named) : 0;
+}
+
 /** Forwards the calls for content that name a set, once session and right are checked and before their body is read. */
 export function workInSets(app: FastifyInstance, forward: ForwardToSet | undefined): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, actsInSets: actsInSets(route.url, route.config) };
+  });
   app.addHook('onRequest', async (request, reply) => {
-    const { user, headers } = request;
-    const named = headers[setHeader] ?? new URLSearchParams(request.url.split('?')[1]).get(setParameter) ?? undefined;
-    if (named === undefined || !user || !actsOnContent(request)) return undefined;
-    const id = forward && /^[1-9]\d{0,14}$/.test(String(named)) ? Number(named) : undefined;
-    return forward?.(request, reply, { id: orNotFound(id, 'changeSet'), user });
+    const { user, routeOptions } = request;
+    const id = setNamed(request);
+    if (id === undefined || !user || !routeOptions.config.actsInSets) return undefined;
+    return (
+      forward?.(request, reply, { id: orNotFound(id || undefined, 'changeSet'), user }) ??
+      orNotFound(undefined, 'changeSet')
+    );
   });
 }
 
-/** Demonstration content needs the right of settings too, but is not prepared. */
-function actsOnContent({ url, routeOptions: { config } }: FastifyRequest): boolean {
-  if (config.isLive) return false;
-  return config.right !== 'settings' || /^\/api\/settings(?![^/?])/.test(url);
+/** Whether a call of content acts in the set that it names. Demonstration content needs the right of settings too, but is not prepared. */
+function actsInSets(url: string, { isLive, right }: FastifyContextConfig = {}): boolean {
+  return !isLive && (right !== 'settings' || /^\/api\/settings(?![^/?])/.test(url));
 }

@@ -33,14 +33,15 @@ export type Right = keyof typeof rights;
 /** The right required by a call or screen that names none. */
 export const strictestRight: Right = 'people';
 
-/** What a token lets another program read. */
-export const scopes = ['content', 'enquiries', 'statistics'] as const;
+/** What a token lets another program read. `propose`: it may also change content in change sets of its own, which a person publishes. */
+export const scopes = ['content', 'propose', 'enquiries', 'statistics'] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/** The rights that each scope grants, for reading only. No scope includes account, settings, people, exports or backups. */
+/** The rights that each scope grants, for reading. No scope includes account, settings, people, exports or backups. */
 const scopeRights: Record<Scope, readonly Right[]> = {
   content: ['translate', 'content'],
+  propose: ['translate', 'content'],
   enquiries: ['enquiry'],
   statistics: ['visits'],
 };

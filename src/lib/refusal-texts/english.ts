@@ -16,6 +16,14 @@ export const sentences = {
   rightMissing: 'Your role does not allow this. Ask an owner of the site',
   tokenInvalid: 'This token is unknown, has been revoked or has ended',
   tokenReadsOnly: 'A token only reads: changes need a login',
+  tokenProposesOnly:
+    'This token may only change content in a change set of its own: a person looks at the result and publishes it',
+  tokenNotForAssistants:
+    'This token is not for assistants: an owner makes such a token under Settings › Other programs',
+  tokenWanted: 'A token is needed: send it in the header Authorization: Bearer',
+  tokenBusy: 'This token has made too many calls: wait a minute',
+  programsEnded: 'An owner has ended the access of all programs',
+  enoughSets: 'This token has {count} open change sets already: discard one, or let a person publish some first',
   tokenScopeMissing: 'This token does not allow this',
   tokenInAddress:
     'A token belongs in the Authorization header, never in an address. Revoke this one: addresses end up in logs',
@@ -219,6 +227,7 @@ export const reasons = {
   openingHoursOrBlank: 'must be opening hours such as “Mo-Fr 07:30-12:00 13:15-17:30”, or blank',
   https: 'must be an https address with a domain, without user and password',
   scopeWanted: 'must name at least one thing to read',
+  notForAssistants: 'must not contain enquiries if the token is for an assistant',
   withinAYear: 'must be a day from today on, within a year',
   httpsOrBlank: 'must be an https address, or blank',
   linkOrBlank:

@@ -19,6 +19,15 @@ export const sentences: Translation<typeof english.sentences> = {
   tooManyLogins: 'Trop de tentatives de connexion. Réessayez plus tard',
   rightMissing: 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire du site',
   tokenInvalid: 'Ce jeton est inconnu, révoqué ou échu',
+  tokenProposesOnly:
+    'Ce jeton permet seulement de modifier le contenu dans un lot de modifications à lui\u202f: une personne regarde le résultat et le publie',
+  tokenNotForAssistants:
+    'Ce jeton n’est pas destiné aux assistants\u202f: un propriétaire en crée un sous Paramètres › Autres programmes',
+  tokenWanted: 'Il faut un jeton, à envoyer dans l’en-tête Authorization avec le mot Bearer',
+  tokenBusy: 'Ce jeton a fait trop d’appels\u202f: attendez une minute',
+  programsEnded: 'Un propriétaire a mis fin à l’accès de tous les programmes',
+  enoughSets:
+    'Ce jeton a déjà {count} lots ouverts\u202f: abandonnez-en un, ou laissez d’abord une personne en publier',
   tokenReadsOnly: 'Un jeton permet seulement de lire\u202f: pour modifier, il faut se connecter',
   tokenScopeMissing: 'Ce jeton ne le permet pas',
   tokenInAddress:
@@ -232,6 +241,7 @@ export const reasons: Translation<typeof english.reasons> = {
   openingHoursOrBlank: 'doit être écrit comme «\u202fMo-Fr 07:30-12:00 13:15-17:30\u202f», ou rester vide',
   https: 'doit être une adresse https avec un nom de domaine, sans utilisateur ni mot de passe',
   scopeWanted: 'doit désigner au moins une chose à lire',
+  notForAssistants: 'ne doit pas contenir les demandes si le jeton est destiné à un assistant',
   withinAYear: 'doit être un jour à partir d’aujourd’hui, dans l’année qui vient',
   httpsOrBlank: 'doit être une adresse https, ou rester vide',
   linkOrBlank: 'doit être une adresse https, mailto ou tel, une page du site (page:contact), ou rester vide',

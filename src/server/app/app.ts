@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { api } from '../../api/api.ts';
 import type { ForwardToSet } from '../../api/http/work-in-sets.ts';
+import { mcp } from '../../api/mcp/mcp.ts';
 import type { VisitCounter } from '../../api/visit/visit-counter.ts';
 import type { Backups } from '../../backup/backups.ts';
 import type { Restores } from '../../backup/restores.ts';
@@ -165,6 +166,7 @@ export async function createApp({ config, store, files, build, site, operation }
   const observers = { freeReserve, onMail, onMailbox, onFormResult, onUpload, forwardToSet };
   const calls = { ...given, search, backups, restores, secrets, visitCounter, readDataSheet, ...observers };
   await app.register(api, { prefix: '/api', ...calls });
+  await app.register(mcp, { prefix: '/mcp', store, config });
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages, forward });
   await app.register(sharedSets, { store, pages, forward });

@@ -4,10 +4,16 @@ import { Refusal } from '../../lib/refusal.ts';
 import { peopleLock, takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { countRows, type Database, now } from '../engine/row.ts';
 
-type NewToken = { name: string; scopes: readonly Scope[]; until: string; tokenHash: string };
+type NewToken = { name: string; scopes: readonly Scope[]; until: string; assistant: boolean; tokenHash: string };
 
 /** The user on whose behalf a token acts. */
-type TokenUser = Access & { id: number; username: string; scopes: readonly Scope[] };
+export type TokenUser = Access & {
+  id: number;
+  username: string;
+  scopes: readonly Scope[];
+  /** `assistant`: an assistant may connect with it. */
+  token: { id: number; name: string; assistant: boolean };
+};
 
 /** The last use is written at most this often, in ms, so that not every read costs a write. */
 const touchInterval = 60 * 1000;
@@ -22,7 +28,7 @@ const mostTokens = 50;
 export async function createApiToken(
   db: Database,
   userId: number,
-  { name, scopes, until, tokenHash }: NewToken,
+  { name, scopes, until, assistant, tokenHash }: NewToken,
 ): Promise<number> {
   await takeAdvisoryLock(db, peopleLock);
   const owner = db.selectFrom('user').select('id').where('id', '=', userId).where('role', '=', 'owner');
@@ -35,6 +41,7 @@ export async function createApiToken(
       name,
       scopes: allScopes.filter((scope) => scopes.includes(scope)).join(' '),
       until,
+      assistant: Number(assistant),
       token_hash: tokenHash,
       user_id: userId,
       created_at: now(),
@@ -52,11 +59,11 @@ export async function listApiTokens(db: Database) {
   const rows = await db
     .selectFrom('api_token')
     .innerJoin('user', 'user.id', 'api_token.user_id')
-    .select(['api_token.id', 'api_token.name', 'scopes', 'until', 'api_token.created_at', 'used_at'])
+    .select(['api_token.id', 'api_token.name', 'scopes', 'until', 'assistant', 'api_token.created_at', 'used_at'])
     .select('user.username as made_by')
     .orderBy('api_token.id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, scopes: scopesOf(row), ended: hasEnded(row) }));
+  return rows.map((row) => ({ ...row, scopes: scopesOf(row), assistant: row.assistant === 1, ended: hasEnded(row) }));
 }
 
 /**
@@ -71,7 +78,17 @@ export async function touchApiToken(
   const row = await db
     .selectFrom('api_token')
     .innerJoin('user', 'user.id', 'api_token.user_id')
-    .select(['api_token.id as token_id', 'scopes', 'until', 'used_at', 'user.id', 'username', 'role'])
+    .select([
+      'api_token.id as token_id',
+      'name',
+      'assistant',
+      'scopes',
+      'until',
+      'used_at',
+      'user.id',
+      'username',
+      'role',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('role', '=', 'owner')
     .executeTakeFirst();
@@ -81,7 +98,9 @@ export async function touchApiToken(
     const touched = db.updateTable('api_token').set({ used_at }).where('id', '=', row.token_id).execute();
     await touched.catch(() => {}); // a full disk must not prevent reading
   }
-  return { id: row.id, username: row.username, role: row.role, languages: [], scopes: scopesOf(row) };
+  const { id, username, role } = row;
+  const token = { id: row.token_id, name: row.name, assistant: row.assistant === 1 };
+  return { id, username, role, languages: [], scopes: scopesOf(row), token };
 }
 
 /** Revokes a token at once, for all instances. False when there is none. */

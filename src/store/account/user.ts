@@ -21,8 +21,8 @@ export type UserRow = Access & {
   email: string | null;
 };
 
-/** The user of a request, with role and device. */
-export type SessionUser = User & Access & { id: number; device: Device };
+/** The user of a request, with role and device. `token` is that of a program that acts for the user. */
+export type SessionUser = User & Access & { id: number; device: Device; token?: { id: number; name: string } };
 
 const columns = ['id', 'username', 'password_hash', 'language', 'role', 'languages', 'email'] as const;
 

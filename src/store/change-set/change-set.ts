@@ -32,12 +32,19 @@ export type ChangeSet = Omit<Selectable<Schema['change_set']>, 'faults' | 'notes
   problem: Reason | Sentence | null;
 };
 
-type New = Pick<ChangeSet, 'name' | 'source'> & { user: User; faults?: Fault[]; faultCount?: number; notes?: Fault[] };
+type New = Pick<ChangeSet, 'name' | 'source'> & {
+  user: User;
+  faults?: Fault[];
+  faultCount?: number;
+  notes?: Fault[];
+  /** The program that proposes it, and why. */
+  program?: { token: number; reason: string };
+};
 
 /** Creates a set without changes, and returns its id. */
 export async function createChangeSet(
   db: Database,
-  { name, source, user, faults = [], faultCount = 0, notes = [] }: New,
+  { name, source, user, faults = [], faultCount = 0, notes = [], program }: New,
 ): Promise<number> {
   const { id } = await db
     .insertInto('change_set')
@@ -50,6 +57,8 @@ export async function createChangeSet(
       faults: JSON.stringify(faults),
       fault_count: faultCount,
       notes: JSON.stringify(notes),
+      token_id: program?.token ?? null,
+      reason: program?.reason ?? '',
       created_at: now(),
       changed_at: now(),
     })
@@ -73,12 +82,16 @@ export async function requireSet(db: Database, id: number, state: ChangeSet['sta
   return set;
 }
 
-/** The newest sets, open ones first. */
-export async function listChangeSets(db: Database, { isOpen = false, limit = 200 } = {}): Promise<ChangeSet[]> {
+/** The newest sets, open ones first: only open ones, or those of a token. */
+export async function listChangeSets(
+  db: Database,
+  { isOpen = false, token, limit = 200 }: { isOpen?: boolean; token?: number | undefined; limit?: number } = {},
+): Promise<ChangeSet[]> {
   const rows = await db
     .selectFrom('change_set')
     .selectAll()
     .$if(isOpen, (query) => query.where('state', '=', 'open'))
+    .$if(token !== undefined, (query) => query.where('token_id', '=', token ?? null))
     .orderBy((sort) => sort.case().when('state', '=', 'open').then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(limit)

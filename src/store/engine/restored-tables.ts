@@ -38,6 +38,7 @@ const fates = {
   invitation: 'ends',
   email_change: 'ends',
   api_token: 'ends',
+  api_token_use: 'ends',
   user: 'stays',
   second_factor: 'stays',
   recovery_code: 'stays',

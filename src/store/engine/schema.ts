@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ToolName } from '../../domain/account/assistant-tool.ts';
 import type { Device } from '../../domain/account/device.ts';
 import type { Role } from '../../domain/account/right.ts';
 import type { EnquiryKind, EnquiryState, Outcome } from '../../domain/enquiry/enquiry-state.ts';
@@ -99,6 +100,9 @@ export type Schema = NounTables &
       scheduled_by: Generated<string | null>;
       problem: Generated<string | null>;
       revision: Generated<number>;
+      /** The token of the program that proposes it, and why. */
+      token_id: Generated<number | null>;
+      reason: Generated<string>;
       created_at: string;
       changed_at: string;
       published_at: Generated<string | null>;
@@ -194,6 +198,16 @@ export type Schema = NounTables &
       until: string;
       created_at: string;
       used_at: string | null;
+      assistant: Generated<number>;
+    };
+    /** The latest calls of an assistant's tokens. `status` is that of the answer. */
+    api_token_use: {
+      id: Generated<number>;
+      token_id: number;
+      used_at: string;
+      tool: ToolName;
+      subject: string;
+      status: number;
     };
     /** Demonstration content. The row stays when its record is deleted, because a deletion can be undone. */
     demo_record: { noun: 'machine' | 'category' | 'news' | NounName; record_id: number };

@@ -34,6 +34,7 @@ const keys = {
   invitation: ['id'],
   email_change: ['user_id'],
   api_token: ['id'],
+  api_token_use: ['id'],
   login_failure: ['id'],
   field_version: ['item_noun', 'item_id', 'field'],
   translation_state: ['noun', 'record_id'],

@@ -52,6 +52,7 @@ import * as importNotes from './0053-import-notes.ts';
 import * as cleanTexts from './0054-clean-texts.ts';
 import * as fetchedMail from './0055-fetched-mail.ts';
 import * as changeSet from './0056-change-set.ts';
+import * as assistant from './0057-assistant.ts';
 
 /**
  * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0054-clean-texts': cleanTexts,
   '0055-fetched-mail': fetchedMail,
   '0056-change-set': changeSet,
+  '0057-assistant': assistant,
 };

@@ -1,66 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import { test as base, expect } from 'vitest';
+import { expect } from 'vitest';
 import { pagePath } from '../../../src/domain/page/page.ts';
 import { openConfiguredStore } from '../../../src/store/open-store.ts';
 import { openSession } from '../../support/administrator.ts';
-import type { Answer } from '../../support/contract.ts';
-import { newDatabase } from '../../support/database.ts';
 import { picture } from '../../support/media-sample.ts';
 import { addPerson, password } from '../../support/person.ts';
+import { type Call, over, test } from '../../support/real-server.ts';
 import { category, enquiry, machine } from '../../support/samples.ts';
-import { type Server, startServer } from '../../support/server.ts';
-
-type Headers = Record<string, string>;
-
-/** Calls a server over HTTP. Parses JSON answers and follows no redirect. */
-function over({ url }: Server, always: Headers = {}) {
-  return async (method: string, path: string, payload?: unknown, headers: Headers = {}): Promise<Answer> => {
-    const isFile = payload instanceof Uint8Array;
-    const type: Headers = payload === undefined || isFile ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(url + path, {
-      method,
-      redirect: 'manual',
-      headers: { ...always, ...type, ...headers },
-      ...(payload !== undefined && { body: isFile ? new Uint8Array(payload) : JSON.stringify(payload) }),
-    });
-    const text = await answer.text();
-    const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
-    return {
-      status: answer.status,
-      body: isJson ? JSON.parse(text) : text,
-      headers: Object.fromEntries(answer.headers),
-    };
-  };
-}
-
-type Call = ReturnType<typeof over>;
-
-/** A real server without content. `inSet` calls as the administrator in a set, `live` on the site. */
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
-  .extend('place', async ({}, { onCleanup }) => {
-    const directory = await mkdtemp(join(tmpdir(), 'workspace-'));
-    const database = await newDatabase(directory);
-    onCleanup(async () => {
-      await database.remove();
-      await rm(directory, { recursive: true });
-    });
-    const environment: Record<string, string> = { ...database.environment, DEMO_CONTENT: 'off' };
-    return { directory, environment };
-  })
-  .extend('server', async ({ place }, { onCleanup }) => {
-    const server = await startServer(place.directory, place.environment);
-    onCleanup(() => server.stop());
-    return server;
-  })
-  .extend('live', async ({ server }): Promise<Call> => over(server, { cookie: await openSession(server.url) }))
-  .extend('set', async ({ live }): Promise<number> => (await live('POST', '/api/change-sets', { name: 'Été' })).body.id)
-  .extend('inSet', async ({ server, set }): Promise<Call> => {
-    return over(server, { cookie: await openSession(server.url), 'x-change-set': String(set) });
-  });
+import { startServer } from '../../support/server.ts';
 
 const machinePage = pagePath({ page: 'machine', language: 'fr', id: 1 });
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Blockquote, Button, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,6 +16,7 @@ import { DropAll } from './drop-all.tsx';
 import { Faults, Notes } from './faults.tsx';
 import { KeptDifferences } from './kept-differences.tsx';
 import { Origin } from './origin.tsx';
+import classes from './prepared.module.css';
 import { SetActions } from './set-actions.tsx';
 import { SetFacts } from './set-facts.tsx';
 
@@ -74,6 +75,11 @@ function SetState({ set }: { set: ChangeSet }) {
   return (
     <Stack gap="xs">
       <Origin set={set} />
+      {set.reason && (
+        <Blockquote p="sm" my={0} className={classes.reason}>
+          {set.reason}
+        </Blockquote>
+      )}
       <SetFacts set={set} />
       <div role="status">
         {state === 'published' && (

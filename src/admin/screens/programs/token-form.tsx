@@ -11,15 +11,24 @@ import { calls } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 
+/** A new token. Its secret is shown only once. */
+export type MadeToken = { name: string; token: string; assistant: boolean };
+
 /** Creates a token, which is shown only once. */
-export function TokenForm({ onMade }: { onMade: (made: { name: string; token: string } | undefined) => void }) {
+export function TokenForm({ onMade }: { onMade: (made: MadeToken | undefined) => void }) {
   const { t } = useTexts();
   const [scopes, setScopes] = useState<Scope[]>([]);
+  const [assistant, setAssistant] = useState(false);
+  const offered = allScopes.filter((scope) => !assistant || scope !== 'enquiries');
   const { onSubmit, isSending, errors, failure } = useSubmit(async ({ name = '', until = '', password = '' }) => {
     onMade(undefined);
-    const { body } = await call('POST', calls.apiTokens(), { body: { name, scopes, until, password } });
+    const chosen = scopes.filter((scope) => offered.includes(scope));
+    const { body } = await call('POST', calls.apiTokens(), {
+      body: { name, scopes: chosen, assistant, until, password },
+    });
     setScopes([]);
-    onMade({ name, token: body.token });
+    setAssistant(false);
+    onMade({ name, token: body.token, assistant });
     await reload('api-token');
   });
   return (
@@ -31,6 +40,12 @@ export function TokenForm({ onMade }: { onMade: (made: { name: string; token: st
           </Title>
           <FailureAlert details={[failure]} />
           <TextInput name="name" label={t('programs.tokens.name')} autoComplete="off" error={errors.name} required />
+          <Checkbox
+            label={t('programs.tokens.assistant')}
+            description={t('programs.tokens.assistantHint')}
+            checked={assistant}
+            onChange={(event) => setAssistant(event.currentTarget.checked)}
+          />
           <Checkbox.Group
             label={t('programs.tokens.scopes')}
             value={scopes}
@@ -39,7 +54,7 @@ export function TokenForm({ onMade }: { onMade: (made: { name: string; token: st
             withAsterisk
           >
             <Stack gap="xs" mt={4}>
-              {allScopes.map((scope) => (
+              {offered.map((scope) => (
                 <Checkbox key={scope} value={scope} label={t(`programs.tokens.scope.${scope}`)} />
               ))}
             </Stack>

@@ -10,13 +10,17 @@ import { reload } from '../../query-cache.ts';
 import type { ApiTokenRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from '../person/person.module.css';
+import { ConnectAssistant } from './connect-assistant.tsx';
+import { ProgramSwitch } from './program-switch.tsx';
 import { ShownOnce } from './shown-once.tsx';
-import { TokenForm } from './token-form.tsx';
+import { type MadeToken, TokenForm } from './token-form.tsx';
+import { TokenUses } from './token-uses.tsx';
+import own from './tokens.module.css';
 
 /** The API tokens of programs, with buttons to create and revoke them. */
 export function Tokens({ tokens }: { tokens: ApiTokenRecord[] }) {
   const { t } = useTexts();
-  const [made, setMade] = useState<{ name: string; token: string }>();
+  const [made, setMade] = useState<MadeToken>();
   const focus = useKeptFocus(tokens.map(({ id }) => id).join());
   return (
     <Section title={t('programs.tokens.title')}>
@@ -26,6 +30,7 @@ export function Tokens({ tokens }: { tokens: ApiTokenRecord[] }) {
           /api/docs
         </Anchor>
       </Text>
+      {tokens.length > 0 && <ProgramSwitch />}
       <div {...focus} tabIndex={-1} className={classes.lists}>
         {tokens.length === 0 && <Text size="sm">{t('programs.tokens.none')}</Text>}
         {tokens.length > 0 && (
@@ -38,15 +43,16 @@ export function Tokens({ tokens }: { tokens: ApiTokenRecord[] }) {
       </div>
       <TokenForm onMade={setMade} />
       {made && <ShownOnce key={made.token} hint={t('programs.tokens.made', { name: made.name })} secret={made.token} />}
+      {made?.assistant && <ConnectAssistant token={made.token} />}
     </Section>
   );
 }
 
 function TokenRow({ token }: { token: ApiTokenRecord }) {
   const { t, language } = useTexts();
-  const { id, name, scopes, until, ended, made_by, used_at } = token;
+  const { id, name, scopes, until, assistant, ended, made_by, used_at } = token;
   const facts = {
-    scopes: scopes.map((scope) => t(`programs.tokens.scope.${scope}`)).join(', '),
+    scopes: scopes.map((scope) => t(`programs.tokens.scope.${scope}`)).join(' · '),
     until: dayText(until, language),
     name: made_by,
   };
@@ -63,12 +69,17 @@ function TokenRow({ token }: { token: ApiTokenRecord }) {
 
   return (
     <Paper component="li" withBorder p="sm" aria-label={name}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <div>
+      <Group justify="space-between" align="flex-start">
+        <div className={own.facts}>
           <Group gap="xs">
             <Text fw={650} className={classes.name}>
               {name}
             </Text>
+            {assistant && (
+              <Badge variant="light" radius="xs" tt="none">
+                {t('programs.tokens.isAssistant')}
+              </Badge>
+            )}
             {ended && (
               <Badge variant="light" color="gray" radius="xs" tt="none">
                 {t('programs.tokens.ended')}
@@ -80,15 +91,17 @@ function TokenRow({ token }: { token: ApiTokenRecord }) {
             {used_at ? t('programs.tokens.used', { at: momentText(used_at, language) }) : t('programs.tokens.unused')}
           </Text>
         </div>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('programs.tokens.revokeOf', { name })}
-          onClick={revoke}
-          style={{ flexShrink: 0 }}
-        >
-          {t('programs.tokens.revoke')}
-        </Button>
+        <Group gap="xs">
+          {assistant && <TokenUses token={token} />}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('programs.tokens.revokeOf', { name })}
+            onClick={revoke}
+          >
+            {t('programs.tokens.revoke')}
+          </Button>
+        </Group>
       </Group>
     </Paper>
   );
