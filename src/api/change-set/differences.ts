@@ -6,7 +6,7 @@ import { settingsSchema } from '../../domain/settings.ts';
 import { defaultLanguage } from '../../domain/text/language.ts';
 import { type Compared, compareChanges } from '../../store/change-set/compare.ts';
 import { listOverlaps } from '../../store/change-set/overlap.ts';
-import type { NumberedChange, SetTable, Values } from '../../store/change-set/set-change.ts';
+import type { NumberedChange, Of, SetTable, Values } from '../../store/change-set/set-change.ts';
 import { fieldValue } from '../../store/content/change.ts';
 import { listById } from '../../store/content/content-row.ts';
 import { type ContentRow, columnOf, contentTables, fieldOf, labelOf } from '../../store/content/content-table.ts';
@@ -68,7 +68,8 @@ function fieldsOf(change: NumberedChange, now: ContentRow | undefined): Differen
   if (change.kind === 'remove') return [];
   const { item_table: table, content } = change;
   const owner = table === 'settings' ? undefined : contentTables[table].owner;
-  const from: Values | undefined = change.kind === 'change' ? change.content.from : undefined;
+  const from = change.kind === 'change' ? change.content.from : undefined;
+  const shown = change.kind === 'change' && shownBefore(change);
   return Object.keys(content.to)
     .filter((column) => !hidden.includes(column) && column !== owner)
     .filter((column) => from || (content.to[column] !== '' && content.to[column] !== null))
@@ -82,7 +83,7 @@ function fieldsOf(change: NumberedChange, now: ContentRow | undefined): Differen
       return {
         field,
         language,
-        ...(from && { from: told(from[column] ?? null) }),
+        ...(shown && { from: told(shown[column] ?? null) }),
         to: told(content.to[column] ?? null),
         ...(isChanged && { live: told(now[column] ?? null) }),
         ...(typeof french === 'string' && { french }),
@@ -92,6 +93,16 @@ function fieldsOf(change: NumberedChange, now: ContentRow | undefined): Differen
         is_file: fileFields.has(field),
       };
     });
+}
+
+/** The values before. A text of a page that was blank showed the default text. */
+function shownBefore({ item_table, content: { from, standards = {} } }: Of<'change'>): Values {
+  if (item_table !== 'page_text') return from;
+  const shown = Object.entries(from).map(([column, value]) => {
+    const { language } = fieldOf(column);
+    return [column, value === '' && language ? (standards[language] ?? value) : value];
+  });
+  return Object.fromEntries(shown);
 }
 
 /** A value as the API represents it. */

@@ -43,7 +43,8 @@ test('all kinds of content are prepared in a set', async ({ live, inSet, set }) 
   await inSet('POST', '/api/machine/1/category', { id: 2 });
   await inSet('PATCH', '/api/category/order', { ids: [2, 1] });
   await inSet('DELETE', '/api/machine/1/advantages/1');
-  await inSet('PATCH', '/api/page/home/text/home.intro', { text_fr: 'Bonjour' });
+  const typed = await inSet('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'Bonjour' });
+  expect(typed.status).toBe(200);
   await inSet('PATCH', '/api/settings', { openingHours_fr: 'Fermé' });
   const seen = await inSet('GET', '/api/machine/1');
   expect(seen.body).toMatchObject({ advantages: [], categories: [{ id: 2 }], pictures: [{ url: uploaded.body.url }] });
@@ -55,7 +56,12 @@ test('all kinds of content are prepared in a set', async ({ live, inSet, set }) 
   expect(site.body).toMatchObject({ advantages: [{ id: 1 }], categories: [], pictures: [] });
   expect((await live('GET', '/api/settings')).body.openingHours_fr).not.toBe('Fermé');
   expect((await live('GET', '/api/machine')).body).toHaveLength(1);
-  const { counts } = (await live('GET', `/api/change-sets/${set}`)).body;
+  const { counts, differences } = (await live('GET', `/api/change-sets/${set}`)).body;
+  const { texts } = (await live('GET', '/api/page/home')).body;
+  const { default_fr } = texts.find(({ key }: { key: string }) => key === 'home.hero.title');
+  expect(default_fr).toBeTruthy();
+  const text = differences.find(({ item }: { item: { noun: string } | null }) => item?.noun === 'text');
+  expect(text.fields).toMatchObject([{ from: default_fr, to: 'Bonjour' }]);
   expect(counts).toEqual({ add: 2, change: expect.any(Number), remove: 1 });
   await inSet('DELETE', '/api/machine/2');
   expect((await live('GET', `/api/change-sets/${set}`)).body.counts).toMatchObject({ add: 1, remove: 1 });
