@@ -176,11 +176,11 @@ test.describe('an assistant', () => {
     await expect(uses.getByRole('row', { name: 'Proposed changes' })).toContainText('2 calls · 1 refused');
     await expectAccessible(page, 'uses of a token');
     await page.keyboard.press('Escape');
-    await section.getByRole('button', { name: 'End access for all programs' }).press('Enter');
+    await section.getByRole('button', { name: 'Cut off all programs' }).press('Enter');
     await expect(section.getByText('No program has access')).toBeVisible();
     await expect(tool('list_change_sets')).rejects.toThrow('An owner has ended the access of all programs');
     await section.getByRole('button', { name: 'Allow access again' }).press('Enter');
-    await expect(section.getByRole('button', { name: 'End access for all programs' })).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Cut off all programs' })).toBeVisible();
     expect(await tool('list_change_sets')).toMatchObject({ data: [{ id: set, state: 'published' }] });
     await close();
   });
