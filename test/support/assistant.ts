@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { type Call, over } from './real-server.ts';
+import { type Call, over } from './over.ts';
 import { password, type Server } from './server.ts';
 
 const until = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -3,34 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
 import { openSession } from './administrator.ts';
-import type { Answer } from './contract.ts';
 import { newDatabase } from './database.ts';
-import { type Server, startServer } from './server.ts';
-
-type Headers = Record<string, string>;
-
-/** Calls a server over HTTP. Parses JSON answers and follows no redirect. */
-export function over({ url }: Server, always: Headers = {}) {
-  return async (method: string, path: string, payload?: unknown, headers: Headers = {}): Promise<Answer> => {
-    const isFile = payload instanceof Uint8Array;
-    const type: Headers = payload === undefined || isFile ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(url + path, {
-      method,
-      redirect: 'manual',
-      headers: { ...always, ...type, ...headers },
-      ...(payload !== undefined && { body: isFile ? new Uint8Array(payload) : JSON.stringify(payload) }),
-    });
-    const text = await answer.text();
-    const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
-    return {
-      status: answer.status,
-      body: isJson ? JSON.parse(text) : text,
-      headers: Object.fromEntries(answer.headers),
-    };
-  };
-}
-
-export type Call = ReturnType<typeof over>;
+import { type Call, over } from './over.ts';
+import { startServer } from './server.ts';
 
 /** A real server without content. `inSet` calls as the administrator in a set, `live` on the site. */
 export const test = base

@@ -6,8 +6,9 @@ import { pagePath } from '../../../src/domain/page/page.ts';
 import { openConfiguredStore } from '../../../src/store/open-store.ts';
 import { openSession } from '../../support/administrator.ts';
 import { picture } from '../../support/media-sample.ts';
+import { type Call, over } from '../../support/over.ts';
 import { addPerson, password } from '../../support/person.ts';
-import { type Call, over, test } from '../../support/real-server.ts';
+import { test } from '../../support/real-server.ts';
 import { category, enquiry, machine } from '../../support/samples.ts';
 import { startServer } from '../../support/server.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { connect, makeAssistant, postMessage, toolCall } from '../../support/assistant.ts';
-import { over, test } from '../../support/real-server.ts';
+import { over } from '../../support/over.ts';
+import { test } from '../../support/real-server.ts';
 import { category, enquiry, machine } from '../../support/samples.ts';
 
 const reading = ['describe', 'house_style', 'list_translations', 'read', 'search'];
