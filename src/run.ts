@@ -9,7 +9,7 @@ import { passkeyHost } from './api/auth/passkey-site.ts';
 import { createVisitCounter } from './api/visit/visit-counter.ts';
 import { openBackups } from './backup/backups.ts';
 import { openRestores } from './backup/restores.ts';
-import { type Config, dataLocation, loadEnvironmentFile, readConfig } from './config.ts';
+import { type Config, dataLocation, loadEnvironmentFile, misspeltVariables, readConfig } from './config.ts';
 import { readMoved } from './domain/page/moved.ts';
 import { Refusal } from './lib/refusal.ts';
 import type { ReadFile } from './mail/smtp.ts';
@@ -36,7 +36,7 @@ const root = join(import.meta.dirname, '..');
 try {
   await start();
 } catch (error) {
-  console.error(explain(error));
+  console.error(explain(error, process.env));
   process.exit(1);
 }
 
@@ -77,6 +77,7 @@ async function start(): Promise<void> {
   storage
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
+  for (const sentence of misspeltVariables(process.env)) app.log.warn(sentence);
   await warnOfPasskeysElsewhere(app, store, config);
   const jobs = await startJobs(
     { config, data, ...watched, restores, send, secrets, build, texts: site.texts, log: app.log },

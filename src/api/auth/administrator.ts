@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
+import { inWords } from '../../lib/refusal-text.ts';
 import { hasUser, writeUser } from '../../store/account/user.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { hashPassword } from './password.ts';
@@ -31,5 +32,5 @@ async function makeFirst(
 /** @throws Error that begins with `what` when the password is too weak */
 export async function refuseWeakPassword(username: string, password: string, what: string): Promise<void> {
   const reason = await weakness(username, password);
-  if (reason) throw new Error(`${what} ${reason}`);
+  if (reason) throw new Error(`${what} ${inWords(reason, 'en')}: choose four words that do not belong together`);
 }

@@ -6,6 +6,7 @@ import { openMedia } from '../../media/media.ts';
 import { openStorage } from '../../media/open-storage.ts';
 import { openDataSheets } from '../../site/data-sheet/data-sheets.ts';
 import { openSocialImages } from '../../site/social-image/social-images.ts';
+import { makeDataFolder } from '../../store/engine/data-folder.ts';
 import { openConfiguredStore } from '../../store/open-store.ts';
 import type { Events } from '../jobs/events.ts';
 import { onContentChange } from '../jobs/purge.ts';
@@ -18,6 +19,7 @@ export type Data = Awaited<ReturnType<typeof openData>>;
  * @throws if the database or a folder cannot be opened
  */
 export async function openData(config: Config, events: Events) {
+  makeDataFolder(config.DATA_DIR); // with PostgreSQL too
   const database = await openConfiguredStore(config, { lockTimeout: config.LOCK_TIMEOUT * 1000 });
   const store = onContentChange(database, () => events.emit('contentChange'));
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 export const databaseFile = 'site.db';
 
@@ -27,4 +28,35 @@ export const unfinishedRestore = 'restore-unfinished-';
 /** The folder of backups, and of database copies made before upgrades. */
 export function backupFolder(directory: string): string {
   return join(directory, 'backups');
+}
+
+/**
+ * Makes the data folder if it is missing.
+ * @throws Error for the operator when it cannot be made, read or written
+ */
+export function makeDataFolder(directory: string): void {
+  try {
+    makeFolder(resolve(directory));
+    accessSync(`${directory}/.`, constants.R_OK | constants.W_OK | constants.X_OK); // with the dot, a file is no folder
+  } catch (error) {
+    throw unusableFolder(directory, (error as NodeJS.ErrnoException).code);
+  }
+}
+
+/** What the operator reads about a data folder that cannot be used, and why. */
+export function unusableFolder(directory: string, why: string | undefined): Error {
+  return new Error(
+    `The data folder ${directory} cannot be used (${why}): set DATA_DIR to a writable folder, such as /var/lib/workshop-website`,
+  );
+}
+
+/** Makes a folder and those above it, one by one: Node's `recursive` never returns where none can be made, as in `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error; // otherwise another process was faster
+  }
 }

@@ -59,12 +59,16 @@ async function upgrade(url: string): Promise<void> {
 /** Turns an error into a sentence for the operator that names the server but not the password. */
 function explain(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
-  const { code, message } = (error instanceof DatabaseUnreachable ? error.cause : error) as {
+  const { code, message, syscall } = (error instanceof DatabaseUnreachable ? error.cause : error) as {
     code?: string;
     message: string;
+    syscall?: string;
   };
   const say = (sentence: string) => new Error(sentence, { cause: error });
   if (code === '42501') return say('The user of DATABASE_URL may not create tables: make it the owner of the database');
+  if (error instanceof URIError || syscall === 'open')
+    // of the parts of the address, or a certificate that it names
+    return say(`DATABASE_URL cannot be used (${message}): it needs the form postgres://user:password@host:5432/name`);
   if (!(error instanceof DatabaseUnreachable)) return error;
   if (code?.startsWith('28')) return say(`The database at ${host} refuses the user of DATABASE_URL or its password`);
   if (code === '3D000')

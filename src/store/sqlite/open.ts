@@ -1,8 +1,14 @@
-import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { followChanges } from '../content/search-index.ts';
 import { endLeases } from '../delivery/lease.ts';
-import { databaseFile, siteLockFile, unfinishedRestore } from '../engine/data-folder.ts';
+import {
+  databaseFile,
+  makeDataFolder,
+  siteLockFile,
+  unfinishedRestore,
+  unusableFolder,
+} from '../engine/data-folder.ts';
 import { migrate } from '../engine/migrate.ts';
 import type { Database } from '../engine/row.ts';
 import { openStore, type Store } from '../engine/store.ts';
@@ -18,13 +24,7 @@ import { copyBeforeUpgrade } from './upgrade-copy.ts';
  * @throws Error for the operator when the directory or the database cannot be used
  */
 export async function openLocalStore(dataDirectory: string, site?: { lockTimeout: number }): Promise<Store> {
-  try {
-    mkdirSync(dataDirectory, { recursive: true });
-    accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`The data folder ${dataDirectory} cannot be used (${code}): set DATA_DIR to a writable folder`);
-  }
+  makeDataFolder(dataDirectory);
   const lock = site && lockFolder(dataDirectory, site.lockTimeout);
   try {
     // Checked while holding the lock: a running restore holds it too.
@@ -45,9 +45,17 @@ export async function openLocalStore(dataDirectory: string, site?: { lockTimeout
 
 function lockFolder(dataDirectory: string, timeout: number): { close: () => void } {
   const file = join(dataDirectory, databaseFile);
-  const lock = lockFile(join(dataDirectory, siteLockFile), timeout);
+  const lock = tryLock(dataDirectory, timeout);
   if (lock) return lock;
   throw new Error(
     `Another process (the site, a restore or a transfer) is using the database ${file}, which only one can use at a time: stop it, or set DATABASE_URL to a PostgreSQL that several share`,
   );
+}
+
+function tryLock(dataDirectory: string, timeout: number): { close: () => void } | undefined {
+  try {
+    return lockFile(join(dataDirectory, siteLockFile), timeout);
+  } catch (error) {
+    throw unusableFolder(dataDirectory, (error as Error).message); // no file can be made in some folders, such as /proc
+  }
 }

@@ -110,5 +110,5 @@ test('the environment must give a name server by IP address', () => {
   for (const DNS_SERVER of ['192.0.2.1', '192.0.2.1:5353', '[2001:db8::1]:53', '2001:db8::1'])
     expect(readConfig({ DNS_SERVER }).DNS_SERVER).toBe(DNS_SERVER);
   for (const DNS_SERVER of ['dns.example.ch', '192.0.2.1:99999', '192.0.2', 'http://192.0.2.1'])
-    expect(() => readConfig({ DNS_SERVER })).toThrow('DNS_SERVER: must be the IP address of a name server');
+    expect(() => readConfig({ DNS_SERVER })).toThrow('DNS_SERVER must be the IP address of a name server');
 });
