@@ -1,5 +1,6 @@
 import { mostCompared } from '../domain/catalogue/machine.ts';
 import { type Availability, availabilities, type Condition, conditions } from '../domain/catalogue/stock.ts';
+import { type CylinderInput, readCylinderInput } from '../domain/hydraulics/cylinder-input.ts';
 import { readSearch, type SearchKind, searchKinds } from '../domain/page/search.ts';
 import { findMachineName } from '../store/content/machine/machine.ts';
 import { isPublic } from '../store/content/publication.ts';
@@ -27,6 +28,8 @@ export type PageQuery = {
   sent?: true;
   /** Shows the logos of all clients. */
   clients?: true;
+  /** The cylinder to calculate, as typed, and whether its figures go into the request. */
+  cylinder?: CylinderInput & { request?: '1' };
   /** The words to search for. */
   q?: string;
   /** Shows all results of one kind. */
@@ -59,6 +62,7 @@ export function readQuery(keys: readonly QueryKey[], search: string): PageQuery 
     if (key === 'machines') query.machines = readCompared(parameters.getAll('machine'));
     else if (key === 'ranges') Object.assign(query, askedFigures(parameters));
     else if (key === 'sort') Object.assign(query, value !== null && askedSort(value));
+    else if (key === 'cylinder') Object.assign(query, askedCylinder(parameters));
     else if (value === null) continue;
     else if (isFlag(key)) query[key] = true;
     else if (key === 'q') query.q = readSearch(value);
@@ -87,9 +91,10 @@ export async function withoutUnseen(db: Database, query: PageQuery): Promise<Pag
 }
 
 /** Returns the canonical query string with its question mark, empty for an empty query. */
-export function writeQuery({ machines = [], ranges = [], sort, ...query }: PageQuery): string {
+export function writeQuery({ machines = [], ranges = [], sort, cylinder, ...query }: PageQuery): string {
   const search = new URLSearchParams(machines.map((id) => ['machine', String(id)]));
   for (const [name, value] of Object.entries(query)) search.set(name, value === true ? '1' : String(value));
+  for (const [name, value] of Object.entries(cylinder ?? {})) search.set(name, value);
   for (const [name, value] of writeRanges(ranges)) search.set(name, value);
   if (sort) search.set('sort', `${sort.direction}-${sort.kind}`);
   return search.size > 0 ? `?${search}` : '';
@@ -98,6 +103,11 @@ export function writeQuery({ machines = [], ranges = [], sort, ...query }: PageQ
 function askedFigures(parameters: URLSearchParams): Pick<PageQuery, 'ranges' | 'unread'> {
   const { ranges, isUnread } = readRanges(parameters);
   return { ...(ranges.length > 0 && { ranges }), ...(isUnread && { unread: true as const }) };
+}
+
+function askedCylinder(parameters: URLSearchParams): Pick<PageQuery, 'cylinder'> {
+  const input = readCylinderInput(parameters);
+  return input ? { cylinder: { ...input, ...(parameters.has('request') && { request: '1' as const }) } } : {};
 }
 
 function askedSort(text: string): Pick<PageQuery, 'sort'> {

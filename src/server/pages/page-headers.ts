@@ -75,8 +75,8 @@ export function createPageHeaders(
 }
 
 /** Whether a visitor has typed values of the query. No other visitor requests such a page. */
-function asksFreely({ ranges, sort, unread }: PageQuery): boolean {
-  return ranges !== undefined || sort !== undefined || unread === true;
+function asksFreely({ ranges, sort, unread, cylinder }: PageQuery): boolean {
+  return ranges !== undefined || sort !== undefined || unread === true || cylinder !== undefined;
 }
 
 /** Whether a key of the query is part of a page's canonical address (`part` in its declaration). */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Intro } from './intro.tsx';
 
-type Props = { title: string; intro?: string; className?: string; children: ReactNode };
+type Props = { id?: string; title: string; intro?: string; className?: string; children: ReactNode };
 
 /** A section of a page with a heading. Renders nothing if the heading is hidden. */
-export function Section({ title, intro, className = '', children }: Props) {
+export function Section({ id, title, intro, className = '', children }: Props) {
   if (title === '') return null;
   return (
-    <section className={`section ${className}`.trim()}>
+    <section id={id} className={`section ${className}`.trim()}>
       <div className="wrap">
         <header className="section-head">
           <h2>{title}</h2>

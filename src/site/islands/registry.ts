@@ -1,5 +1,6 @@
 /** The React islands by name. Each is fetched when a visitor first interacts with it. */
 export const islands = {
+  'cylinder-calculator': () => import('./cylinder-calculator.tsx'),
   'enquiry-form': () => import('./enquiry-form.tsx'),
   'live-map': () => import('./live-map.tsx'),
 };

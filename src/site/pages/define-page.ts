@@ -36,6 +36,8 @@ type Traits = {
    * `t` returns an empty text for a hidden one, and the view then shows nothing in its place.
    */
   optional: Readonly<Record<string, readonly string[]>>;
+  /** Its sections that search finds by themselves, by the id of their element: the key of their texts, the heading first. */
+  anchors: Readonly<Record<string, string>>;
   /** Its pictures that the owner may replace, in the order of the page. A picture on several pages belongs to one of them. */
   pictures: readonly PagePicture[];
   /** Its stylesheet, below src/site. Every page loads styles/every-page.css before it. */
@@ -120,6 +122,7 @@ export type Page<Data extends object = object> = Traits & {
 const defaults = {
   query: [],
   optional: {},
+  anchors: {},
   pictures: [],
   status: 200,
   type: 'website',

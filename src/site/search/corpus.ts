@@ -116,8 +116,10 @@ function keepPages(defaults: OpenedTexts['defaults']) {
     if (last?.of === textsIn && last.about === about) return last;
     const t = textsIn(language, settings, { marks: 'fallbacks' });
     const entries = listPageTexts(defaults, t, language, { settings, hasStock }).flatMap(
-      ({ page, texts: [title, ...parts] }) =>
-        title ? corpusEntry('page', pagePath({ page, language }), { title, parts: parts.filter(isWritten) }) : [],
+      ({ page, fragment, texts: [title, ...parts] }) =>
+        title
+          ? corpusEntry('page', pagePath({ page, language }) + fragment, { title, parts: parts.filter(isWritten) })
+          : [],
     );
     const read = { of: textsIn, about, entries, words: wordsIn(entries) };
     kept.set(language, read);

@@ -27,10 +27,11 @@ const names = {
   accessibility: 'footer.accessibility',
 } as const satisfies Partial<Record<PageKey, string>>;
 
-type PageTexts = { page: PageKey; texts: LocalText[] };
+/** `fragment` leads to a section of the page, with its `#`, or is empty. */
+type PageTexts = { page: PageKey; fragment: string; texts: LocalText[] };
 
 /**
- * Returns the texts of each page as visitors read them, its name first.
+ * Returns the texts of each page as visitors read them, its name first, and of each section with an anchor, its heading first.
  * @param t the texts of the language, with marks on those that fall back to French
  */
 export function listPageTexts(
@@ -41,7 +42,7 @@ export function listPageTexts(
 ): PageTexts[] {
   const facts = { months: t('statement.months', { count: settings.retentionMonths }), host: '', mailProvider: '' };
   const there = (Object.keys(names) as (keyof typeof names)[]).filter((page) => page !== 'stock' || hasStock);
-  return there.map((page) => {
+  return there.flatMap((page) => {
     const shown = new Map<string, string>();
     for (const section of pages[page].sections.filter((one) => !one.startsWith('meta.')))
       mapTexts({ [section]: t(section as never, facts as never) }, (key, text) => {
@@ -53,8 +54,19 @@ export function listPageTexts(
     );
     gone.add('privacy.program'); // it contains a name, or is not shown
     if (!settings.countVisits) for (const key of shown.keys()) if (key.startsWith('privacy.visits.')) gone.add(key);
-    const texts = [...shown].flatMap(([key, text]) => (text === '' || gone.has(key) ? [] : [plain(text, language)]));
-    return { page, texts: [plain(t(names[page]), language), ...texts] };
+    const { anchors } = pages[page];
+    const isOf = (section: string) => (key: string) => key.startsWith(`${section}.`);
+    const textsOf = (isTaken: (key: string) => boolean) =>
+      [...shown].flatMap(([key, text]) =>
+        text === '' || gone.has(key) || !isTaken(key) ? [] : [plain(text, language)],
+      );
+    const name = plain(t(names[page]), language);
+    const rest = textsOf((key) => !Object.values(anchors).some((section) => isOf(section)(key)));
+    const sections = Object.entries(anchors).flatMap(([id, section]) => {
+      const [title, ...texts] = textsOf(isOf(section));
+      return title ? [{ page, fragment: `#${id}`, texts: [title, name, ...texts] }] : [];
+    });
+    return [{ page, fragment: '', texts: [name, ...rest] }, ...sections];
   });
 }
 

@@ -5,14 +5,15 @@ import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
 import { fillFacts } from '../../fill-facts.ts';
-import type { loadServicePage } from '../../services/load-services.ts';
 import { ServiceList } from '../../services/service-list.tsx';
 import { image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
+import { Calculator, requestMessage } from './calculator.tsx';
+import type { loadHydraulique } from './load.ts';
 
-export function HydrauliquePage({ data, context }: ViewProps<ReturnType<typeof loadServicePage>>) {
+export function HydrauliquePage({ data, context }: ViewProps<typeof loadHydraulique>) {
   const { t, settings } = context;
-  const { services } = data;
+  const { services, cylinder } = data;
   return (
     <>
       <Hero
@@ -36,10 +37,13 @@ export function HydrauliquePage({ data, context }: ViewProps<ReturnType<typeof l
           <ServiceList services={services} context={context} isLegend />
         </Section>
       )}
+      <Calculator cylinder={cylinder} context={context} />
       <QuoteSection
         data={data}
+        isOnGround={t('hydraulique.calculator.title') !== ''}
         context={context}
         product={t('nav.hydraulique')}
+        message={requestMessage(cylinder, context)}
         title={t('hydraulique.quote.title')}
         text={t('hydraulique.quote.text')}
       />
