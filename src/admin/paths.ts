@@ -202,6 +202,7 @@ export const calls = {
   webhookRetry: (id: number) => `/api/webhook/delivery/${id}/retry`,
   apiTokenUses: (id: number): Call<{ GET: records.ApiTokenUses }> => `/api/token/${id}/uses`,
   programAccess: (): Call<{ GET: records.ProgramAccess; PUT: records.ProgramAccess }> => '/api/programs',
+  cutPartContours: (enquiry: number, part: number): string => `/api/message/${enquiry}/parts/${part}/contours.dxf`,
   apiTokens: (): Call<{ GET: records.ApiTokenRecord[]; POST: records.NewApiToken }> => '/api/token',
   apiToken: (id: number) => `/api/token/${id}`,
   people: (): Call<{ GET: records.People }> => '/api/person',

@@ -15,6 +15,7 @@ import { answerRoutes } from './enquiry/answer.ts';
 import { answerFileRoutes } from './enquiry/answer-file.ts';
 import { attachmentRoutes } from './enquiry/attachment.ts';
 import { contactRoutes } from './enquiry/contact.ts';
+import { cutPartRoutes } from './enquiry/cut-part.ts';
 import { enquiryRoutes } from './enquiry/enquiry.ts';
 import { enquiryBulkRoutes } from './enquiry/enquiry-bulk.ts';
 import { enquiryChangeRoutes } from './enquiry/enquiry-change.ts';
@@ -58,6 +59,7 @@ const enquiry = [
   attachmentRoutes,
   answerRoutes,
   answerFileRoutes,
+  cutPartRoutes,
   receivedMailRoutes,
   enquiryFigureRoutes,
 ];

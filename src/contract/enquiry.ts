@@ -5,6 +5,7 @@ import { outboxStates } from '../domain/enquiry/mail.ts';
 import { mailMarks, receivedKinds } from '../domain/enquiry/received-mail.ts';
 import { languages } from '../domain/text/language.ts';
 import { answerFileAnswer } from './answer.ts';
+import { cutPartAnswer } from './cut-part.ts';
 
 const mail = z.object({ configured: z.boolean().describe('Whether a mail server is set up; without one, mails wait') });
 
@@ -62,6 +63,7 @@ export const enquiryAnswer = z.object({
   basket: z.array(basketLine).describe('The machines that the enquiry asks for'),
   page: z.string().nullable(),
   attachments: z.array(z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() })),
+  parts: z.array(cutPartAnswer).describe('The parts to cut, in the order of their files'),
   mails: z
     .array(
       z.object({

@@ -4,13 +4,19 @@ import { fileSize } from '../domain/media/file-size.ts';
 import { defaultLanguage } from '../domain/text/language.ts';
 import type { Texts } from './text-source.ts';
 
-type Enquiry = EnquiryInput & { id: number; suspect: boolean; attachments: { name: string; bytes: number }[] };
+type Enquiry = EnquiryInput & {
+  id: number;
+  suspect: boolean;
+  attachments: { name: string; bytes: number }[];
+  /** Parts to cut, in words. */
+  parts: string[];
+};
 
 /** The fields in the mail, in this order; empty ones are left out. */
 const facts = ['name', 'entreprise', 'email', 'phonenumber', 'product', 'object', 'language', 'page'] as const;
 
 type EnquiryTexts =
-  Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer' | 'machine' | 'attachments' | 'inbox'}`>;
+  Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer' | 'machine' | 'attachments' | 'part' | 'inbox'}`>;
 
 /**
  * The mail that brings an enquiry to the workshop, in French, with a link to the enquiry in the back-office.
@@ -29,6 +35,7 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
     return value ? [[t(`mail.enquiry.${fact}`), value] as const] : [];
   });
   rows.push(...(enquiry.basket ?? []).map((line) => [t('mail.enquiry.machine'), tellLine(line)] as const));
+  rows.push(...enquiry.parts.map((part) => [t('mail.enquiry.part'), part] as const));
   const files = enquiry.attachments.map(({ name, bytes }) => `${name} (${fileSize(bytes, defaultLanguage)})`);
   if (files.length > 0) rows.push([t('mail.enquiry.attachments'), files.join('; ')]);
   const inbox = { label: t('mail.enquiry.inbox'), address: `${publicUrl}/admin/message/${enquiry.id}` };

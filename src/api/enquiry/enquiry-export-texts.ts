@@ -34,6 +34,7 @@ export type ExportColumn =
   | 'object'
   | 'product'
   | 'machines'
+  | 'parts'
   | 'message'
   | 'page'
   | 'delivery'

@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
+import { tellCutPart } from '../../domain/enquiry/cut-part-line.ts';
 import { type BasketLine, tellLine } from '../../domain/enquiry/enquiry.ts';
 import type { InterfaceLanguage } from '../../domain/text/interface-language.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { attachmentNames } from '../../store/enquiry/attachment.ts';
 import { linesByEnquiry } from '../../store/enquiry/basket-line.ts';
+import { cutPartsByEnquiry } from '../../store/enquiry/cut-part.ts';
 import type { EnquiryFilter } from '../../store/enquiry/enquiry-filter.ts';
 import { pagesOfEnquiries, type StoredEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { type CsvCell, csvRows, csvStart } from './csv.ts';
+import { answerCutPart, type CutPartAnswer } from './cut-part-answer.ts';
 import { type ExportColumn, type ExportTexts, exportTexts } from './enquiry-export-texts.ts';
 
 const columns = {
@@ -30,6 +33,7 @@ const columns = {
   object: ({ object }) => object,
   product: ({ product }) => product,
   machines: ({ basket }) => basket.map(tellLine).join('\n'),
+  parts: ({ parts }, _texts, language) => parts.map((part) => tellCutPart(part, language)).join('\n'),
   message: ({ message }) => message,
   page: ({ page }) => page,
   delivery: ({ mail_state }, { deliveries }) => mail_state && deliveries[mail_state],
@@ -37,8 +41,8 @@ const columns = {
   attachments: ({ files }) => files.join('\n'),
 } as const satisfies Record<ExportColumn, Cell>;
 
-type Row = StoredEnquiry & { basket: BasketLine[]; files: string[] };
-type Cell = (row: Row, texts: ExportTexts) => CsvCell;
+type Row = StoredEnquiry & { basket: BasketLine[]; parts: CutPartAnswer[]; files: string[] };
+type Cell = (row: Row, texts: ExportTexts, language: InterfaceLanguage) => CsvCell;
 
 const cells = Object.entries(columns) as [ExportColumn, Cell][];
 
@@ -60,9 +64,15 @@ export async function* enquiryExport(
   for await (const enquiries of pagesOfEnquiries(db, filter, pageSize)) {
     const ids = enquiries.map(({ id }) => id);
     const [baskets, files] = [await linesByEnquiry(db, ids), await attachmentNames(db, ids)];
+    const parts = await cutPartsByEnquiry(db, ids);
     for (const enquiry of enquiries) {
-      const row = { ...enquiry, basket: baskets.get(enquiry.id) ?? [], files: files.get(enquiry.id) ?? [] };
-      yield csvRows([cells.map(([, cell]) => cell(row, texts))]);
+      const row = {
+        ...enquiry,
+        basket: baskets.get(enquiry.id) ?? [],
+        parts: (parts.get(enquiry.id) ?? []).map(answerCutPart),
+        files: files.get(enquiry.id) ?? [],
+      };
+      yield csvRows([cells.map(([, cell]) => cell(row, texts, language))]);
     }
     await setImmediate(); // SQLite answers without yielding to the event loop
   }

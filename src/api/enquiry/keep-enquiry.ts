@@ -12,6 +12,7 @@ import { countEnquiry } from '../visit/count-visit.ts';
 import { judgeEnquiry } from './enquiry-budget.ts';
 import { budgetOf } from './enquiry-gate.ts';
 import { formTokenAge } from './form-token.ts';
+import type { ReadPart } from './read-parts.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
 /**
@@ -30,6 +31,8 @@ type Sent = {
   idempotencyKey?: string | undefined;
   /** Files of the enquiry, already stored. */
   attachments?: Attachment[];
+  /** Parts to cut, with what was read from their drawings. */
+  parts?: ReadPart[];
 };
 
 /**
@@ -42,7 +45,7 @@ export async function keepEnquiry(
   options: EnquiryOptions,
   request: FastifyRequest,
   { website = '', stamp: formToken, ...body }: z.infer<typeof enquiryBody>,
-  { idempotencyKey, attachments = [] }: Sent = {},
+  { idempotencyKey, attachments = [], parts = [] }: Sent = {},
 ): Promise<boolean> {
   const { store, gate, visits, onMail } = options;
   let looksHonest = false;
@@ -67,7 +70,15 @@ export async function keepEnquiry(
       looksHonest = !suspect;
       const judgement = await judgeEnquiry(transaction, sender, { suspect, time });
       if (judgement.usedUp.length === 0)
-        await storeEnquiry(transaction, options, { sent, sender, suspect, idempotencyKey, attachments, ...judgement });
+        await storeEnquiry(transaction, options, {
+          sent,
+          sender,
+          suspect,
+          idempotencyKey,
+          attachments,
+          parts,
+          ...judgement,
+        });
       return judgement.usedUp;
     });
     if (usedUp === 'stored before') return false;

@@ -2,11 +2,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attachmentLimits } from '../../domain/enquiry/attachment.ts';
+import { cutPartsInput } from '../../domain/enquiry/cut-part.ts';
 import { call } from '../http/call.ts';
 import { failures, handleFailure } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { idempotencyHeaders } from './contact.ts';
 import { enquiryBody, keepEnquiry } from './keep-enquiry.ts';
+import { readParts } from './read-parts.ts';
 import { createFormReceiver, formLimit, type Upload } from './receive-form.ts';
 import { refusedForm } from './refused-form.ts';
 
@@ -17,10 +19,11 @@ declare module 'fastify' {
   }
 }
 
-/** Form fields are texts: the script sends the basket as JSON. */
-const formBody = enquiryBody
-  .required({ object: true })
-  .extend({ basket: z.preprocess(readJson, enquiryBody.shape.basket) });
+/** Form fields are texts: the script sends the basket and the parts to cut as JSON. */
+const formBody = enquiryBody.required({ object: true }).extend({
+  basket: z.preprocess(readJson, enquiryBody.shape.basket),
+  parts: z.preprocess(readJson, cutPartsInput.default([])),
+});
 
 /** POST /api/contact/quote: the quote form with files, with or without JavaScript. */
 export const quoteRoutes: EnquiryRoutes = async (app, options) => {
@@ -67,8 +70,11 @@ export const quoteRoutes: EnquiryRoutes = async (app, options) => {
       preValidation: receiveForm,
     },
     async (request, reply) => {
-      const { body, upload, headers } = request;
-      const sent = { idempotencyKey: headers['idempotency-key'], attachments: upload?.attachments ?? [] };
+      const { upload, headers } = request;
+      const { parts: typed, ...body } = request.body;
+      const files = upload?.attachments ?? [];
+      const parts = await readParts(attachments, files, typed, request.log);
+      const sent = { idempotencyKey: headers['idempotency-key'], attachments: files, parts };
       if (await keepEnquiry(options, request, body, sent)) request.upload = undefined;
       await discard(request); // an enquiry that was stored before has the same files
       const answer = reply as FastifyReply;

@@ -10,6 +10,7 @@ import type { EnquiryOptions } from '../http/options.ts';
 import { holdersOf } from '../http/shares.ts';
 import { refuseBeyondQuota } from './attachment-quota.ts';
 import { countParts } from './count-parts.ts';
+import { withParts } from './form-parts.ts';
 import { formValues } from './form-values.ts';
 import type { Sender } from './sender.ts';
 
@@ -111,7 +112,7 @@ async function readParts(request: FastifyRequest, take: (part: MultipartFile) =>
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new Refusal(400, 'formUnreadable', { cause: error });
   } finally {
-    request.body = formValues(values);
+    request.body = withParts(formValues(values));
   }
   if (understood < parts()) throw new Refusal(400, 'fileWithoutName');
 }

@@ -1,3 +1,4 @@
+import { tellCutPart } from '../../domain/enquiry/cut-part-line.ts';
 import type { EnquiryInput } from '../../domain/enquiry/enquiry.ts';
 import type { Account } from '../../domain/enquiry/enquiry-budget.ts';
 import { defaultLanguage, type Language } from '../../domain/text/language.ts';
@@ -7,8 +8,9 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import type { MailTexts } from '../../mail/texts.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { type Attachment, addAttachments } from '../../store/enquiry/attachment.ts';
+import { type Attachment, addAttachments, listAttachments } from '../../store/enquiry/attachment.ts';
 import { createLines, nameLines } from '../../store/enquiry/basket-line.ts';
+import { type CutPart, createCutParts, cutPartsByEnquiry } from '../../store/enquiry/cut-part.ts';
 import { createEnquiry } from '../../store/enquiry/enquiry.ts';
 import { addToCounts } from '../../store/enquiry/enquiry-count.ts';
 import { noteConfirmation } from '../../store/enquiry/enquiry-mail.ts';
@@ -17,6 +19,8 @@ import { queueWebhook } from '../../store/webhook/webhook-delivery.ts';
 import type { EnquiryOptions } from '../http/options.ts';
 import { countFiles, refuseBeyondQuota } from './attachment-quota.ts';
 import { queueCourtesy } from './courtesy.ts';
+import { answerCutPart } from './cut-part-answer.ts';
+import type { ReadPart } from './read-parts.ts';
 import type { Sender } from './sender.ts';
 
 type Enquiry = {
@@ -25,6 +29,8 @@ type Enquiry = {
   suspect: boolean;
   idempotencyKey: string | undefined;
   attachments: Attachment[];
+  /** Parts to cut, in the order of their files. */
+  parts: ReadPart[];
   /** The budgets that it is charged to. */
   counted: Account[];
   /** Whether a separate mail reports it; if not, a digest does. */
@@ -41,7 +47,7 @@ const digestDelay = 60 * 60 * 1000;
 export async function storeEnquiry(
   db: Database,
   options: Pick<EnquiryOptions, 'config' | 'texts'>,
-  { sent, sender, suspect, idempotencyKey, attachments, counted, isMailed }: Enquiry,
+  { sent, sender, suspect, idempotencyKey, attachments, parts, counted, isMailed }: Enquiry,
 ): Promise<void> {
   const { config, texts } = options;
   const bytes = attachments.reduce((sum, attachment) => sum + attachment.bytes, 0);
@@ -54,6 +60,7 @@ export async function storeEnquiry(
   const id = await createEnquiry(db, input, { address_hash: sender.address, suspect, idempotencyKey });
   await createLines(db, id, input.basket);
   await addAttachments(db, id, attachments);
+  const added = await addParts(db, id, parts);
   await queueWebhook(db, { enquiryId: id });
   const settings = await readSettings(db);
   const textsIn = await texts.read(db);
@@ -63,8 +70,17 @@ export async function storeEnquiry(
     if (mailId !== undefined) await noteConfirmation(db, id, mailId);
   }
   if (!isMailed) return queueDigest(db, options, t, id);
-  const mail = enquiryMail({ ...input, id, suspect, attachments }, t, config.PUBLIC_URL);
+  const told = added.map((part) => tellCutPart(answerCutPart(part), defaultLanguage));
+  const mail = enquiryMail({ ...input, id, suspect, attachments, parts: told }, t, config.PUBLIC_URL);
   await queueMail(db, config, mail, { enquiryId: id });
+}
+
+async function addParts(db: Database, id: number, parts: ReadPart[]): Promise<CutPart[]> {
+  if (parts.length === 0) return [];
+  const ids = new Map((await listAttachments(db, id)).map(({ file, id: attachment }) => [file, attachment]));
+  const rows = parts.map(({ file, ...part }) => ({ ...part, attachment_id: ids.get(file) ?? 0 }));
+  await createCutParts(db, id, rows);
+  return (await cutPartsByEnquiry(db, [id])).get(id) ?? [];
 }
 
 /** Adds an enquiry to the digest, one mail an hour, so that a flood does not fill the mailbox. */

@@ -21,3 +21,9 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   const grouped = whole.length < groupsFrom ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, thousands);
   return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }
+
+/** Formats a number with at most so many decimals, and none if it is whole: `300`, `12,5`. */
+export function formatUpTo(value: number, language: Language, most: number): string {
+  const rounded = Number(value.toFixed(most));
+  return formatNumber(rounded, language, Number.isInteger(rounded) ? 0 : most);
+}

@@ -8,12 +8,14 @@ import { type FieldProblems, fieldProblem, isTooManyEnquiries, maxMark } from '.
 import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
 import { type FieldName, fieldNames } from '../islands/field-names.ts';
+import type { PartsProps } from '../islands/file-part.tsx';
 import { Island } from '../islands/island.tsx';
 import { BesideForm, SectionsOfPage } from '../record-sections/section-views.tsx';
 import type { PageContext } from '../shell/context.ts';
 import { link, retention } from '../shell/context.ts';
 import type { FormData, FormPage } from './load-form.ts';
 import type { ReturnedForm } from './returned-form.ts';
+import { returnedParts } from './returned-parts.ts';
 
 type Props = {
   kind: 'contact' | 'quote';
@@ -21,10 +23,14 @@ type Props = {
   context: PageContext;
   /** The preselected product on a service's page. */
   product?: string;
+  /** On the page about cutting: the steel grades in stock, and the tolerances. */
+  cutting?: Pick<PartsProps, 'grades' | 'tolerances'>;
+  /** The message that the form begins with. */
+  message?: string | undefined;
 };
 
 /** The contact or quote form, with its texts. */
-export function Enquiry({ kind, data, context, product }: Props) {
+export function Enquiry({ kind, data, context, product, cutting, message }: Props) {
   const { t, address, language } = context;
   const chosen = chosenMachine(data) ?? product;
   const texts = t('form', { months: retention(context) });
@@ -59,6 +65,8 @@ export function Enquiry({ kind, data, context, product }: Props) {
     privacy: { href: link(context, 'privacy'), text: t('footer.privacy') },
     products: kind === 'quote' ? products(data, context) : [],
     ...(chosen !== undefined && { chosen }),
+    ...(kind === 'quote' && { parts: parts(cutting, context) }),
+    ...(message !== undefined && { message }),
     // Someone who looks at prepared changes may take the form for a sample: an enquiry would be a mistake.
     ...(context.set && { unsendable: t('form.unsendable') }),
     ...(data.sent && { sent: true }),
@@ -95,6 +103,12 @@ export function QuoteSection({ title, text, data, isOnGround = false, ...props }
   );
 }
 
+/** The marks in these texts are filled in by the browser, once a drawing is read. */
+function parts(cutting: Props['cutting'], { t }: PageContext): PartsProps {
+  const texts = t('form.parts', { skipInterpolation: true });
+  return { texts, isAboutCutting: cutting !== undefined, grades: [], tolerances: [], ...cutting };
+}
+
 function products({ machines }: FormData, { t, language }: PageContext): EnquiryFormProps['products'] {
   const services = (['hydraulique', 'oxycoupage', 'r&d'] as const).map((key) => ({ key, value: t(`nav.${key}`) }));
   const options = machines.map(({ id, name }) => ({
@@ -117,7 +131,7 @@ function returned({ status, values, fields, hadFiles, retryAfter }: ReturnedForm
   const problems = Object.fromEntries(refused.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
   const isTooMany = isTooManyEnquiries(status, retryAfter !== undefined);
   const files = hadFiles ? lost(isTooMany ? undefined : attachmentProblem(status)) : [];
-  return { values, problems: problems as FieldProblems, files, isTooMany };
+  return { values, parts: returnedParts({ values }), problems: problems as FieldProblems, files, isTooMany };
 }
 
 /** Returns the problems of lost files: choose them again, unless files cannot be received at present. */

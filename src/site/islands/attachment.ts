@@ -1,4 +1,9 @@
-import { attachmentHead, attachmentKind, attachmentLimits } from '../../domain/enquiry/attachment.ts';
+import {
+  type AttachmentKind,
+  attachmentHead,
+  attachmentKind,
+  attachmentLimits,
+} from '../../domain/enquiry/attachment.ts';
 
 /** Reasons why files are not accepted. `again`: files of a refused form cannot be returned and must be chosen again. */
 export type AttachmentProblem = 'kind' | 'tooMuch' | 'unavailable' | 'again';
@@ -25,18 +30,17 @@ export function fingerprint({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`;
 }
 
-/** Returns the reasons why the server would refuse these files. `others` are the files of kinds that are not accepted. */
-export function problemsOf(files: File[], others: File[]): AttachmentProblem[] {
+/** Returns the reasons why the server would refuse these files. `hasOthers`: some are of kinds that are not accepted. */
+export function problemsOf(files: File[], hasOthers: boolean): AttachmentProblem[] {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  const problems: AttachmentProblem[] = others.length > 0 ? ['kind'] : [];
+  const problems: AttachmentProblem[] = hasOthers ? ['kind'] : [];
   if (files.length > attachmentLimits.files || bytes > attachmentLimits.bytes) problems.push('tooMuch');
   return problems;
 }
 
-/** Returns the files of kinds that are not accepted, which their first bytes tell, as on the server. */
-export async function filesOfOtherKinds(files: File[]): Promise<File[]> {
-  const heads = await Promise.all(files.map((file) => readHead(file).catch(() => new Uint8Array())));
-  return files.filter((_, index) => attachmentKind(heads[index] as Uint8Array) === undefined);
+/** Returns the kind of a file, which its first bytes tell, as on the server. Undefined for a kind that is not accepted. */
+export async function kindOf(file: File): Promise<AttachmentKind | undefined> {
+  return attachmentKind(await readHead(file).catch(() => new Uint8Array()));
 }
 
 async function readHead(file: File): Promise<Uint8Array> {

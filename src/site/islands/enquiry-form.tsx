@@ -5,6 +5,7 @@ import { BasketLines, type BasketTexts, useBasket } from './basket-lines.tsx';
 import { maxMark } from './enquiry.ts';
 import { Field } from './field.tsx';
 import { fieldNames } from './field-names.ts';
+import type { PartsProps } from './file-part.tsx';
 import { ProductField, type ProductGroup } from './product-field.tsx';
 import { type Returned, useSending } from './use-sending.ts';
 
@@ -19,6 +20,10 @@ export type EnquiryFormProps = {
   /** The product choice: groups of options. Quote form only. */
   products: ProductGroup[];
   chosen?: string;
+  /** What the form knows of parts to cut. Quote form only. */
+  parts?: PartsProps;
+  /** The message that it begins with. */
+  message?: string;
   sent?: boolean;
   returned?: Returned;
   /** Why the form cannot be sent from this page. */
@@ -93,15 +98,17 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
           id={`${kind}-${name}`}
           name={name}
           label={texts.labels[name]}
-          value={returned?.values[name]}
+          value={returned?.values[name] ?? (name === 'message' ? props.message : undefined)}
           problem={problems[name] && texts.problems[problems[name]].replace(maxMark, String(enquiryLimits[name]))}
         />
       ))}
-      {kind === 'quote' && (
+      {props.parts && (
         <Attachments
           id={`${kind}-attachments`}
           language={props.language}
           texts={texts.attachments}
+          parts={props.parts}
+          typedParts={returned?.parts ?? []}
           refused={sending.fileProblems}
           percent={sending.percent}
           onChange={sending.forgetFileProblems}

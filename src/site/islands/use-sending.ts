@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CutPartInput } from '../../domain/enquiry/cut-part.ts';
 import { type BasketLine, writeBasket } from '../basket.ts';
 import { writeDraft } from '../draft.ts';
 import { reportVisit } from '../visits.ts';
@@ -12,6 +13,8 @@ export type SendingState = 'open' | 'sending' | 'sent' | 'failed' | 'refused';
 /** The input of a visitor without JavaScript that the server refused, with its problems. */
 export type Returned = {
   values: EnquiryValues;
+  /** What was typed about parts to cut, in the order of the files. */
+  parts?: Partial<CutPartInput>[];
   problems: FieldProblems;
   files: AttachmentProblem[];
   isTooMany: boolean;

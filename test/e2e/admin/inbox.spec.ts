@@ -37,7 +37,16 @@ test.describe('without a mail server', () => {
       const given = { name: text, entreprise: text, phonenumber: text, object: text, product: text, page: text };
       const basket = [{ machine: 1, name: text, quantity: 2, note: text }];
       const attachments = [{ name: text, bytes: 1 }];
-      const hostile = { ...enquiry, ...given, basket, attachments, message: `${text}\n${text}`, id: 1, suspect: true };
+      const hostile = {
+        ...enquiry,
+        ...given,
+        basket,
+        attachments,
+        parts: [text],
+        message: `${text}\n${text}`,
+        id: 1,
+        suspect: true,
+      };
       const { html = '' } = enquiryMail(hostile, (key) => key, server.url);
       await page.setContent(html); // on an empty page, since mail programs do not apply our policy
       const { first, active, links } = await page.evaluate(() => ({

@@ -9,6 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { AnswerForm } from './answer/answer-form.tsx';
 import { Thread } from './answer/thread.tsx';
 import { BasketSection } from './basket-section.tsx';
+import { CutParts } from './cut/cut-parts.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import classes from './enquiry.module.css';
 import { EnquiryActions } from './enquiry-actions.tsx';
@@ -40,6 +41,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
           <Stack gap="xl">
             <Message enquiry={enquiry} />
             <BasketSection basket={enquiry.basket} />
+            <CutParts parts={enquiry.parts} enquiry={enquiry.id} />
             <EnquiryAttachments enquiry={enquiry} />
             {(enquiry.mail.configured || enquiry.mails.length > 0) && <Thread enquiry={enquiry} />}
             {answering.isOpen && <AnswerForm enquiry={enquiry} text={answering.text} onClose={answering.close} />}

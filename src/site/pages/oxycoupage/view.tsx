@@ -51,6 +51,7 @@ export function OxycoupagePage({ data, context }: ViewProps<typeof loadOxycoupag
         isOnGround
         context={context}
         product={t('nav.oxycoupage')}
+        cutting={data.cutting}
         title={t('oxycoupage.quote.title')}
         text={t('oxycoupage.quote.text')}
       />

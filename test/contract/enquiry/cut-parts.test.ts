@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect } from 'vitest';
+import { readDrawing } from '../../../src/drawing/read-drawing.ts';
+import { openTestApp } from '../../support/app.ts';
+import { pdf } from '../../support/attachment.ts';
+import { caller } from '../../support/contract.ts';
+import { enquiry } from '../../support/samples.ts';
+
+const drawings = join(import.meta.dirname, '../../support/drawings');
+
+/** A site that listens on the network, with functions that send a quote request, and call the API as the owner. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+const test = base.extend('site', async ({}, { onCleanup }) => {
+  const site = await openTestApp();
+  onCleanup(site.close);
+  const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const admin = caller(site.app, { cookie: await site.login() });
+  const send = async (names: string[], fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...enquiry, object: 'Découpe', ...fields })) form.append(name, value);
+    for (const name of names) {
+      const bytes = name.endsWith('.pdf') ? pdf(1000) : await readFile(join(drawings, name));
+      form.append('attachments', new File([new Uint8Array(bytes)], name));
+    }
+    const headers = { accept: 'application/json' };
+    return (await fetch(`${url}/api/contact/quote`, { method: 'POST', body: form, headers })).status;
+  };
+  return { ...site, admin, send };
+});
+
+test('a script sends parts with drawings, and the workshop sees what the server has read', async ({ site }) => {
+  const parts = [{ quantity: '12', thickness: '10', grade: 'S355' }, null, { quantity: '2 Stk.', thickness: '15 mm' }];
+  expect(await site.send(['flange.dxf', 'plan.pdf', 'inch.dxf'], { parts: JSON.stringify(parts) })).toBe(204);
+  const { body } = await site.admin('GET', '/api/message/1');
+  expect(body.parts).toMatchObject([
+    { name: 'flange.dxf', quantity: '12', pieces: 12, thickness: '10', grade: 'S355', unit: null },
+    { name: 'inch.dxf', quantity: '2 Stk.', pieces: 2, thickness: '15 mm', grade: '' },
+  ]);
+  const [flange, inch] = body.parts;
+  expect(flange.drawing.total.width).toBeCloseTo(300, 1);
+  expect(flange.drawing.total.area / 56_335).toBeCloseTo(1, 2);
+  expect(flange.weight / ((56_335 * 10 * 7.85) / 1e6)).toBeCloseTo(1, 2);
+  expect(flange.drawing.outline.path).toMatch(/^M/);
+  expect(inch.drawing.findings).toContainEqual({ code: 'unitConverted', unit: 'inch' });
+  const line = /12 × flange\.dxf – 10 mm – S355 – 300 × 300 mm – 4,4\d kg/;
+  const mail = await site.store.db.selectFrom('outbox').select('text').where('kind', '=', 'enquiry').executeTakeFirst();
+  expect(mail?.text).toMatch(line);
+  expect((await site.admin('GET', '/api/message/export?state=all&language=fr')).body).toMatch(line);
+});
+
+test('a plain form has fields for each file, and the same result', async ({ site }) => {
+  const fields = { 'part-1-quantity': '', 'part-2-quantity': '4', 'part-2-thickness': '40', 'part-2-grade': 'Hardox' };
+  expect(await site.send(['slot.dxf', 'small-hole.dxf'], fields)).toBe(204);
+  const { parts } = (await site.admin('GET', '/api/message/1')).body;
+  expect(parts).toMatchObject([
+    { name: 'slot.dxf', pieces: 1, thickness: '', weight: null },
+    { name: 'small-hole.dxf', pieces: 4, thickness: '40', grade: 'Hardox' },
+  ]);
+  const codes = parts[1].drawing.findings.map(({ code }: { code: string }) => code);
+  expect(codes).toEqual(expect.arrayContaining(['holeSmall', 'bridgeNarrow']));
+  const { body, headers } = await site.admin('GET', `/api/message/1/parts/${parts[1].id}/contours.dxf`);
+  expect(headers['content-disposition']).toContain('small-hole-contours.dxf');
+  const read = readDrawing(body);
+  expect(read.unit.declared).toBe('mm');
+  expect(read.total.area / parts[1].drawing.total.area).toBeCloseTo(1, 3);
+  expect(read.parts[0]?.holes).toHaveLength(2);
+});
+
+test('no request is refused for its drawing or for what is typed', async ({ site }) => {
+  const parts = [{ quantity: 'viele', thickness: '–', grade: 'x'.repeat(100), unit: 'mile' }];
+  expect(await site.send(['truncated.dxf', 'open-contour.dxf', 'solid.dxf'], { parts: JSON.stringify(parts) })).toBe(
+    204,
+  );
+  const { body } = await site.admin('GET', '/api/message/1');
+  expect(body.parts).toMatchObject([{ quantity: 'viele', pieces: 1, unit: null }, {}, {}]);
+  const codes = body.parts.map((part: { drawing: { findings: { code: string }[] } }) =>
+    part.drawing.findings.map(({ code }) => code),
+  );
+  expect(codes[0]).toContain('fileCutOff');
+  expect(codes[1]).toContain('contourOpen');
+  expect(codes[2]).toContain('nothingToCut');
+  expect((await site.admin('GET', `/api/message/1/parts/${body.parts[2].id}/contours.dxf`)).status).toBe(404);
+  await site.admin('DELETE', '/api/message/1');
+  expect((await site.admin('GET', `/api/message/1/parts/${body.parts[1].id}/contours.dxf`)).status).toBe(404);
+});
