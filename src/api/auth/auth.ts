@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionAnswer } from '../../contract/account.ts';
 import { secondFactorWanted } from '../../contract/failure.ts';
-import { text } from '../../domain/text/text.ts';
+import { loginName } from '../../domain/account/person.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { findUser, findUserById, type UserRow } from '../../store/account/user.ts';
 import { call } from '../http/call.ts';
@@ -18,7 +18,7 @@ import { logSecurity } from './security-log.ts';
 import { beginSession, endSession, sessionUser } from './session.ts';
 
 const credentials = z.object({
-  username: text(100).min(1),
+  username: loginName.describe('The name or the address of the user'),
   password: passwordText,
   code: codeText
     .optional()

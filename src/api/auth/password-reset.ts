@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canSendMail } from '../../config.ts';
 import { passwordResetAnswer } from '../../contract/account.ts';
+import { loginName } from '../../domain/account/person.ts';
 import { defaultLanguage } from '../../domain/text/language.ts';
-import { text } from '../../domain/text/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import { newMailId, queueMail } from '../../mail/queue-mail.ts';
@@ -48,7 +48,7 @@ export const passwordResetRoutes: AuthRoutes = async (app, options) => {
         'Send a link for a new password; the answer is the same whether or not the user exists',
         {
           tags,
-          body: z.object({ username: text(100).min(1) }),
+          body: z.object({ username: loginName }),
           refuses: failures(400, 403, 409, 413, 415, 429, 500, 503, 507),
         },
       ),

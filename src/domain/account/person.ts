@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
 import { emailAddress } from '../text/address.ts';
 import { type Language, languages } from '../text/language.ts';
-import { line } from '../text/text.ts';
+import { line, text } from '../text/text.ts';
 import { roles } from './right.ts';
 
 /** The validity of an invitation, in milliseconds. */
@@ -12,6 +12,9 @@ export const invitationLifetime = 72 * 60 * 60 * 1000;
 export const personEmail = line(254)
   .regex(emailAddress, because('email'))
   .transform((address) => address.toLowerCase());
+
+/** What a person logs in with: the name or an address. */
+export const loginName = text(254).min(1);
 
 const access = {
   role: z.enum(roles),
@@ -26,7 +29,7 @@ const access = {
 /** A new role for a user. */
 export const accessInput = z.object(access).superRefine(needLanguages);
 
-/** A new invitation. `name` is the login name, and the name in the history. */
+/** A new invitation. `name` is the name in the history. The person logs in with it, or with the address. */
 export const invitationInput = z.object({ email: personEmail, name: line(100), ...access }).superRefine(needLanguages);
 
 type Given = { role: (typeof roles)[number]; languages: Language[] };

@@ -41,6 +41,9 @@ export function confirmEmail(db: Database, userId: number, codeHash: string): Pr
     const other = await transaction.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
     if (other && other.id !== userId) throw new Refusal(409, 'emailIsTaken');
     await deleteReset(transaction, userId); // its link went to the former address
+    // It replaces the address of the user's invitation, and that of anybody who was invited there without a mail.
+    const invited = transaction.updateTable('user').set({ invited_email: null });
+    await invited.where((where) => where.or([where('id', '=', userId), where('invited_email', '=', email)])).execute();
     const user = transaction.updateTable('user').where('id', '=', userId);
     await user.set({ email, updated_at: now() }).execute();
     return true;

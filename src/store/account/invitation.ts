@@ -25,7 +25,7 @@ export async function writeInvitation(
   await takeAdvisoryLock(db, peopleLock);
   await forgetExpired(db);
   await removeInvitations(db, 'email', email);
-  if (await isTaken(db, 'email', email)) throw fieldRefusal(400, ['email'], 'emailTaken');
+  if (await isAddressTaken(db, email)) throw fieldRefusal(400, ['email'], 'emailTaken');
   if ((await isTaken(db, 'username', name)) || (await isPromised(db, name)))
     throw fieldRefusal(400, ['name'], 'nameTaken');
   const row = { email, name, ...accessColumns(access), token_hash: tokenHash, mail_id: mailId, user_id: userId };
@@ -64,8 +64,9 @@ export async function findInvitation(db: Database, tokenHash: string): Promise<I
 }
 
 /**
- * Uses up an invitation: creates the account and returns its id. The address counts as confirmed when the link was
- * mailed to it.
+ * Uses up an invitation: creates the account and returns its id. The person can log in with the address. It counts as
+ * confirmed only when the link was mailed to it: a link that the owner handed over says nothing of the mailbox, so no
+ * link for a new password may go there.
  * @throws Refusal 404 when it was used meanwhile, 409 when its name or address has been taken meanwhile
  */
 export function acceptInvitation(db: Database, id: number, passwordHash: string): Promise<number> {
@@ -73,9 +74,9 @@ export function acceptInvitation(db: Database, id: number, passwordHash: string)
     const [used] = await removeInvitations(transaction, 'id', id);
     if (!used) throw new Refusal(404, 'invitationIsOver');
     const { name: username, email, role, languages, mail_id } = used;
-    const isFree = !(await isTaken(transaction, 'username', username)) && !(await isTaken(transaction, 'email', email));
-    if (!isFree) throw new Refusal(409, 'invitationIsTaken');
-    const confirmed = mail_id === null ? null : email;
+    if ((await isTaken(transaction, 'username', username)) || (await isAddressTaken(transaction, email)))
+      throw new Refusal(409, 'invitationIsTaken');
+    const address = mail_id === null ? { email: null, invited_email: email } : { email, invited_email: null };
     const user = await transaction
       .insertInto('user')
       .values({
@@ -83,7 +84,7 @@ export function acceptInvitation(db: Database, id: number, passwordHash: string)
         password_hash: passwordHash,
         role,
         languages,
-        email: confirmed,
+        ...address,
         language: null,
         ...created(),
       })
@@ -122,6 +123,11 @@ async function removeInvitations(db: Database, column: 'id' | 'email' | 'user_id
 /** Deletes expired invitations. They contain personal data, and would block new ones. */
 async function forgetExpired(db: Database): Promise<void> {
   await db.deleteFrom('invitation').where('created_at', '<=', oldest()).execute();
+}
+
+/** Whether a user logs in with the address. */
+async function isAddressTaken(db: Database, email: string): Promise<boolean> {
+  return (await isTaken(db, 'email', email)) || (await isTaken(db, 'invited_email', email));
 }
 
 /** Whether another open invitation reserves the name. */

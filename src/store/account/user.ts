@@ -26,12 +26,18 @@ export type SessionUser = User & Access & { id: number; device: Device; token?: 
 
 const columns = ['id', 'username', 'password_hash', 'language', 'role', 'languages', 'email'] as const;
 
-/** Finds a user by login name or confirmed address. An equal login name takes precedence over an address. */
+/**
+ * Finds a user by login name or address: the confirmed one, or else that of the invitation. No two users share an address. An equal
+ * login name takes precedence over an address.
+ */
 export async function findUser(db: Database, username: string): Promise<UserRow | undefined> {
+  const address = username.toLowerCase();
   const rows = await db
     .selectFrom('user')
     .select(columns)
-    .where((where) => where.or([where('username', '=', username), where('email', '=', username.toLowerCase())]))
+    .where((where) =>
+      where.or([where('username', '=', username), where('email', '=', address), where('invited_email', '=', address)]),
+    )
     .execute();
   const row = rows.find((each) => each.username === username) ?? rows[0];
   return row && withLanguages(row);
@@ -65,7 +71,7 @@ export async function hasUser(db: Database): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-const owner = { role: 'owner', languages: '', email: null } as const;
+const owner = { role: 'owner', languages: '', email: null, invited_email: null } as const;
 
 /**
  * Creates an owner, or resets an existing user to one. Ends sessions, reset link, passkeys, tokens and second factor. Also deletes the
@@ -136,7 +142,11 @@ export async function changeUserLanguage(db: Database, id: number, language: Int
 }
 
 /** Whether a user already has a name or an address. */
-export async function isTaken(db: Database, column: 'username' | 'email', value: string): Promise<boolean> {
+export async function isTaken(
+  db: Database,
+  column: 'username' | 'email' | 'invited_email',
+  value: string,
+): Promise<boolean> {
   if (column === 'username' && value === systemUser.username) return true;
   return (await db.selectFrom('user').select('id').where(column, '=', value).executeTakeFirst()) !== undefined;
 }

@@ -48,6 +48,7 @@ const fates = {
   enquiry: 'stays',
   basket_line: 'stays',
   attachment: 'stays',
+  cut_part: 'stays',
   enquiry_mail: 'stays',
   answer_file: 'stays',
   fetched_mail: 'stays',

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ToolName } from '../../domain/account/assistant-tool.ts';
 import type { Device } from '../../domain/account/device.ts';
 import type { Role } from '../../domain/account/right.ts';
+import type { DrawingUnit } from '../../domain/enquiry/cut-part-values.ts';
 import type { EnquiryKind, EnquiryState, Outcome } from '../../domain/enquiry/enquiry-state.ts';
 import type { MailKind, OutboxState } from '../../domain/enquiry/mail.ts';
 import type { ReceivedKind } from '../../domain/enquiry/received-mail.ts';
@@ -137,7 +138,7 @@ export type Schema = NounTables &
     };
     /**
      * `language` is that of the back-office, null until one is chosen. `languages` of a translator are separated by spaces.
-     * `email` is confirmed, in lower case.
+     * `email` is confirmed, in lower case. `invited_email` is not: it is a login name until an address is confirmed.
      */
     user: {
       id: Generated<number>;
@@ -147,6 +148,7 @@ export type Schema = NounTables &
       role: Generated<Role>;
       languages: Generated<string>;
       email: string | null;
+      invited_email: string | null;
     } & Timestamps;
     /** `public_id` identifies a session to its owner and grants no access. */
     session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string } & Device;
@@ -262,6 +264,17 @@ export type Schema = NounTables &
       name: string;
       quantity: number;
       note: string;
+    };
+    /** Parts to cut of a quote request, as the visitor typed them. `drawing` is what was read from the file, as JSON. */
+    cut_part: {
+      id: Generated<number>;
+      enquiry_id: number;
+      attachment_id: number;
+      quantity: string;
+      thickness: string;
+      grade: string;
+      unit: DrawingUnit | null;
+      drawing: string | null;
     };
     /** Files of an enquiry. `name` is the visitor's, sanitised; `file` is the name in the attachments folder. */
     attachment: {

@@ -50,6 +50,7 @@ const keys = {
   enquiry: ['id'],
   basket_line: ['id'],
   attachment: ['id'],
+  cut_part: ['id'],
   enquiry_mail: ['id'],
   answer_file: ['id'],
   fetched_mail: ['key'],

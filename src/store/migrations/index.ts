@@ -53,6 +53,8 @@ import * as cleanTexts from './0054-clean-texts.ts';
 import * as fetchedMail from './0055-fetched-mail.ts';
 import * as changeSet from './0056-change-set.ts';
 import * as assistant from './0057-assistant.ts';
+import * as cutPart from './0058-cut-part.ts';
+import * as invitedEmail from './0059-invited-email.ts';
 
 /**
  * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
@@ -114,4 +116,6 @@ export const migrations: Record<string, Migration> = {
   '0055-fetched-mail': fetchedMail,
   '0056-change-set': changeSet,
   '0057-assistant': assistant,
+  '0058-cut-part': cutPart,
+  '0059-invited-email': invitedEmail,
 };

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { sentences } from '../../../src/lib/refusal-texts/english.ts';
+import { confirmEmail, writeEmailChange } from '../../../src/store/account/email-change.ts';
+import { findUser } from '../../../src/store/account/user.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { runCommand } from '../../support/command.ts';
 import { test as base, type Call, caller } from '../../support/contract.ts';
@@ -150,6 +152,90 @@ test('without a mail server, an invitation shows its link, and the address does 
   expect(people[0]).toMatchObject({ username: 'Marie Rochat', email: null });
   await site.close();
 });
+
+/** A site with an invitation of Marie that was accepted by a link that the owner handed over. */
+const handedOver = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+  .extend('site', async ({}, { onCleanup }) => {
+    const site = await openTestApp();
+    onCleanup(() => site.close());
+    return site;
+  })
+  .extend('invite', ({ admin, visitor }) => async (changes = {}) => {
+    const { status, body } = await admin('POST', '/api/person/invitation', { ...marie, ...changes });
+    if (status !== 200) return { status, body };
+    const token = String(body.link).split('#')[1];
+    return visitor('POST', '/api/invitation', { token, new_password });
+  });
+
+handedOver(
+  'the address of a handed-over invitation is a login name, but gets no link for a new password',
+  async ({ site, invite, visitor }) => {
+    expect((await invite()).status).toBe(204);
+    for (const username of ['Marie Rochat', 'marie@example.ch', 'Marie@Example.CH']) {
+      const call = await logIn(site, username, { secret: new_password });
+      expect((await call('GET', '/api/account')).body, username).toMatchObject({
+        username: 'Marie Rochat',
+        email: null,
+      });
+    }
+    const wrong = await visitor('POST', '/api/auth/login', { username: 'marie@example.ch', password });
+    expect(wrong).toMatchObject({ status: 401, body: { error: sentences.wrongLogin } });
+    const mailing = await openTestApp({
+      directory: site.directory,
+      environment: { ...site.environment, SMTP_URL: 'smtp://127.0.0.1:1' },
+    });
+    const ask = caller(mailing.app);
+    for (const username of ['marie@example.ch', 'admin'])
+      expect((await ask('POST', '/api/auth/reset', { username })).status).toBe(204);
+    const links = () => site.store.db.selectFrom('outbox').select('recipient').where('kind', '=', 'reset').execute();
+    await expect.poll(links, { message: 'of the owner, who asked later' }).toEqual([{ recipient: null }]);
+    await mailing.close();
+  },
+);
+
+/** Confirms an address of a user, as the code that is mailed to it does. */
+async function confirm({ store: { db } }: TestApp, username: string, email: string): Promise<void> {
+  const { id = 0 } = (await findUser(db, username)) ?? {};
+  const change = { email, codeHash: 'code', mailId: '<1@site>' };
+  await db.transaction().execute((transaction) => writeEmailChange(transaction, id, change));
+  expect(await confirmEmail(db, id, 'code')).toBe(true);
+}
+
+handedOver('an address belongs to one account, and whoever confirms it takes it over', async ({ site, invite }) => {
+  expect((await invite()).status).toBe(204);
+  expect((await invite({ name: 'Other' })).body.fields).toEqual({ email: 'is already used by somebody' });
+  await addPerson(site, 'Anna');
+  await confirm(site, 'Anna', 'marie@example.ch');
+  const call = await logIn(site, 'marie@example.ch');
+  expect((await call('GET', '/api/account')).body).toMatchObject({ username: 'Anna', email: 'marie@example.ch' });
+  await confirm(site, 'Anna', 'anna@example.ch');
+  await expect(logIn(site, 'marie@example.ch', { secret: new_password }), 'for good').rejects.toThrow('401');
+  await logIn(site, 'Marie Rochat', { secret: new_password });
+});
+
+handedOver('confirming another address ends the one of the invitation', async ({ site, invite }) => {
+  await invite();
+  await confirm(site, 'marie@example.ch', 'new@example.ch');
+  await logIn(site, 'new@example.ch', { secret: new_password });
+  await expect(logIn(site, 'marie@example.ch', { secret: new_password })).rejects.toThrow('401');
+});
+
+handedOver(
+  'a username that is somebody’s address takes precedence, and lets nobody in as the other',
+  async ({ site, invite }) => {
+    await invite();
+    await addPerson(site, 'marie@example.ch');
+    await addPerson(site, 'Anna', { email: 'anna@example.ch' });
+    await addPerson(site, 'anna@example.ch');
+    for (const name of ['marie@example.ch', 'anna@example.ch']) {
+      const call = await logIn(site, name);
+      expect((await call('GET', '/api/account')).body).toMatchObject({ username: name });
+    }
+    await expect(logIn(site, 'marie@example.ch', { secret: new_password })).rejects.toThrow('401');
+    await logIn(site, 'Marie Rochat', { secret: new_password });
+  },
+);
 
 test('only one of three who accept an invitation at once gets the account', async ({ site, admin, visitor }) => {
   await admin('POST', '/api/person/invitation', marie);

@@ -37,7 +37,7 @@ export function Component() {
 function Accept({ token, invitation }: { token: string; invitation: Invitation }) {
   const { t, language } = useTexts();
   const navigate = useNavigate();
-  const { name } = invitation;
+  const { name, email } = invitation;
   const { onSubmit, isSending, errors, failure } = useSubmit(async ({ new_password = '' }) => {
     await call('POST', calls.acceptInvitation(), { body: { token, new_password }, success: 204 });
     const result = await login({ username: name, password: new_password });
@@ -50,7 +50,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
       <input type="text" autoComplete="username" value={name} readOnly hidden />
       <Stack>
         <Text>{t('invitation.as', { role: roleText(invitation, t, language) })}</Text>
-        <Text>{t('invitation.name', { name })}</Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>{t('invitation.name', { name, email })}</Text>
         <FailureAlert details={[failure]} />
         <NewPasswordField error={errors.new_password} />
         <Button type="submit" loading={isSending}>
