@@ -34,12 +34,12 @@ export type ExportColumn =
   | 'object'
   | 'product'
   | 'machines'
-  | 'parts'
   | 'message'
   | 'page'
   | 'delivery'
   | 'note'
-  | 'attachments';
+  | 'attachments'
+  | 'parts';
 
 /** The texts of an export in the languages of the back-office: the same words as on the screen. */
 export const exportTexts: Record<InterfaceLanguage, ExportTexts> = texts;

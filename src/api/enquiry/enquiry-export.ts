@@ -33,12 +33,12 @@ const columns = {
   object: ({ object }) => object,
   product: ({ product }) => product,
   machines: ({ basket }) => basket.map(tellLine).join('\n'),
-  parts: ({ parts }, _texts, language) => parts.map((part) => tellCutPart(part, language)).join('\n'),
   message: ({ message }) => message,
   page: ({ page }) => page,
   delivery: ({ mail_state }, { deliveries }) => mail_state && deliveries[mail_state],
   note: ({ note }) => note,
   attachments: ({ files }) => files.join('\n'),
+  parts: ({ parts }, _texts, language) => parts.map((part) => tellCutPart(part, language)).join('\n'),
 } as const satisfies Record<ExportColumn, Cell>;
 
 type Row = StoredEnquiry & { basket: BasketLine[]; parts: CutPartAnswer[]; files: string[] };

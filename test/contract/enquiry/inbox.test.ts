@@ -63,6 +63,7 @@ test('the API returns an enquiry with all its fields, without the network addres
   expect(body).toEqual({
     ...quote,
     basket: [],
+    parts: [],
     changed_by: null,
     id: 1,
     kind: 'quote',
@@ -296,7 +297,7 @@ test('a spreadsheet program runs nothing in an export', async ({ visitor, admin 
   });
   const [head, second, first] = body.split(/\r\n(?="\d)/);
   expect(head).toBe(
-    '\ufeff"Number";"Received";"Type";"State";"Answered on";"Answered by";"Responsible";"Ask again on";"Value in CHF";"Outcome";"Why";"Possible spam";"Language";"Name";"Company";"Email";"Telephone";"Subject";"Product";"Machines requested";"Message";"Page";"Delivery";"Internal note";"Attachments"',
+    '\ufeff"Number";"Received";"Type";"State";"Answered on";"Answered by";"Responsible";"Ask again on";"Value in CHF";"Outcome";"Why";"Possible spam";"Language";"Name";"Company";"Email";"Telephone";"Subject";"Product";"Machines requested";"Message";"Page";"Delivery";"Internal note";"Attachments";"Parts to cut"',
   );
   expect(second).toMatch(/^"2";"\d{4}-\d\d-\d\d \d\d:\d\d";/);
   expect(second).toContain(`"\u2007+41 00 000 00 02";"";"";"";"\t\u2007=1+1"`);
@@ -304,7 +305,7 @@ test('a spreadsheet program runs nothing in an export', async ({ visitor, admin 
   expect(first).toContain('"\u2007=Bea";"2027-02-04";"12500";"Lost";"\u2007@price";"no";');
   expect(second).toContain('"New";"";"";"";"";"";"";"";"no";');
   expect(first).toContain(`"no";"de";"\u2007=HYPERLINK(""https://evil.example"",""x"")";"\u2007@SUM(A1)"`);
-  expect(first).toContain(`"\u2007-1, ""two""\nthree";"/de/kontakt";"Waiting";"\u2007+1";""\r\n`);
+  expect(first).toContain(`"\u2007-1, ""two""\nthree";"/de/kontakt";"Waiting";"\u2007+1";"";""\r\n`);
   const french = (await admin('GET', '/api/message/export?language=fr')).body;
   expect(french).toMatch(/^\ufeff"Numéro";"Reçue le";"Type";"État";/);
   expect(french).toMatch(/"Demande d’offre";"Traitée";"[^"]+";"admin";.*;"Perdue";"[^"]+";"non";"de"/);

@@ -4,7 +4,7 @@ import type { ViewProps } from '../define-page.ts';
 import type { loadPrivacy } from './page.ts';
 
 /** The date of the last change. Update it with the texts. */
-const changed = '2026-11-25';
+const changed = '2026-11-28';
 
 /** The number of chapters before the one on visits, up to server and logs. That one is only shown while visits are counted. */
 const beforeVisits = 5;
