@@ -23,6 +23,6 @@ for (const language of languages) {
       expect(plain($('main').text())).toContain(plain(text));
     }
     const $ = await readPage(request, pathOf('hydraulique', language));
-    expect($('form select option')).toHaveLength(4); // the placeholder and three services
+    expect($('select[name=product] option')).toHaveLength(4); // the placeholder and three services
   });
 }
