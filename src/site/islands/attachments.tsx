@@ -99,7 +99,7 @@ export function Attachments({ id, language, texts, parts, typedParts, refused, p
       <p className="field-problem" id={`${id}-problem`} aria-live="polite">
         {problem}
       </p>
-      {!isLive && <PlainParts texts={parts.texts} isOpen={parts.isAboutCutting} typed={typedParts} />}
+      <PlainParts texts={parts.texts} isOpen={parts.isAboutCutting} typed={typedParts} isReplaced={isLive} />
       {chosen.length > 0 && (
         <ul className="attachment-list" ref={list}>
           {chosen.map((each, index) => (

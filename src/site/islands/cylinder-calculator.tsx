@@ -60,7 +60,7 @@ export default function CylinderCalculator({ language, texts, input: first }: Cy
 
   return (
     <form
-      className="cylinder"
+      className="cylinder supplemental" // reading modes leave out what has this class
       action={`#${idOf('results')}`}
       autoComplete="off"
       ref={form}

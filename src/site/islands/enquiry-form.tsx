@@ -63,7 +63,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   const names = fieldNames.filter((name) => kind === 'quote' || name !== 'object');
   return (
     <form
-      className="form"
+      className="form supplemental" // reading modes leave out what has this class
       method="post"
       action={`/api/contact/${kind === 'quote' ? 'quote' : 'form'}#${kind}-status`}
       encType={kind === 'quote' ? 'multipart/form-data' : undefined}

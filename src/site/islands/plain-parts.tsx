@@ -29,16 +29,22 @@ export function isBlank(part: CutPartInput): boolean {
 /** The places of a request's files, from 1 on. */
 export const places = Array.from({ length: attachmentLimits.files }, (_, index) => index + 1);
 
-type Props = { texts: PlainPartsTexts; isOpen: boolean; typed: Partial<CutPartInput>[] };
+type Props = {
+  texts: PlainPartsTexts;
+  isOpen: boolean;
+  typed: Partial<CutPartInput>[];
+  /** Whether the rows of files have these fields. They stay on the page, because a browser may have translated them. */
+  isReplaced: boolean;
+};
 
 /** The fields for parts to cut of visitors without JavaScript: a row for each file, in the order of the files. */
-export function PlainParts({ texts, isOpen, typed }: Props) {
+export function PlainParts({ texts, isOpen, typed, isReplaced }: Props) {
   return (
-    <details className="plain-parts" open={isOpen}>
+    <details className="plain-parts" open={isOpen} hidden={isReplaced}>
       <summary>{texts.title}</summary>
       <p className="form-note">{texts.order}</p>
       {places.map((place) => (
-        <fieldset className="part-fields" key={place}>
+        <fieldset className="part-fields" key={place} disabled={isReplaced}>
           <legend>{texts.file.replace(placeMark, String(place))}</legend>
           {typedFields.map((field) => (
             <label className="field" key={field}>
