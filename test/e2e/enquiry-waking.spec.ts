@@ -100,5 +100,5 @@ for (const [reason, details] of firstByDefault(['is gone after an update', 'cann
 
 /** Says whether React controls the form, from the marks on its elements. */
 function isAwake(page: Page): Promise<boolean> {
-  return page.locator('form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
+  return page.locator('form.form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
 }
