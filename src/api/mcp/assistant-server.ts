@@ -35,7 +35,6 @@ export type AssistantRequest = {
 export function createAssistantServer(onerror: (error: Error) => void) {
   const handler = createMcpHandler(({ authInfo }) => createServer(authInfo?.extra?.given as AssistantRequest), {
     onerror,
-    responseMode: 'json',
     maxSubscriptions: 0, // nothing is announced
   });
   return (request: Request, parsedBody: unknown, given: AssistantRequest): Promise<Response> =>
