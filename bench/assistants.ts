@@ -1,5 +1,5 @@
 import { logIn } from './large-site.ts';
-import { median } from './median.ts';
+import { median, p99 } from './median.ts';
 import { serveProduct } from './serve.ts';
 import { visit } from './visit.ts';
 
@@ -43,8 +43,7 @@ async function measure(token: string | undefined): Promise<{ p99: number; calls:
   });
   const calls = await Promise.all(flood);
   if (token === undefined) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const sorted = (await page()).toSorted((one, other) => one - other);
-  return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, calls: calls.reduce((sum, count) => sum + count, 0) };
+  return { p99: p99(await page()), calls: calls.reduce((sum, count) => sum + count, 0) };
 }
 
 async function call(token: string): Promise<void> {

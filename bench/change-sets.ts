@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pagePath } from '../src/domain/page/page.ts';
 import { languages } from '../src/domain/text/language.ts';
 import { logIn } from './large-site.ts';
-import { median } from './median.ts';
+import { median, p99 } from './median.ts';
 import { serveProduct } from './serve.ts';
 import { visit } from './visit.ts';
 
@@ -93,10 +93,6 @@ async function send(cookie: string, method: string, path: string, body: object, 
   });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
-}
-
-function p99(waits: number[]): number {
-  return waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
 }
 
 function medians(figures: Figures[]): Figures {

@@ -1,3 +1,4 @@
+import { batches } from '../lib/batches.ts';
 import type { Budget } from './budget.ts';
 import { type Box, boxAround, gapBetween } from './plane.ts';
 
@@ -19,9 +20,11 @@ export class BoxTree<Item> {
   /** @param boxAroundItems the smallest box around some items */
   constructor(items: readonly Item[], boxAroundItems: (items: readonly Item[]) => Box, budget: Budget) {
     this.budget = budget;
-    let level = inGroups(items).map((group): Node<Item> => ({ ...boxAroundItems(group), nodes: [], items: group }));
+    let level = batches(items, branching).map(
+      (group): Node<Item> => ({ ...boxAroundItems(group), nodes: [], items: group }),
+    );
     while (level.length > 1) {
-      level = inGroups(level).map((nodes): Node<Item> => ({ ...boxAround(nodes), nodes, items: [] }));
+      level = batches(level, branching).map((nodes): Node<Item> => ({ ...boxAround(nodes), nodes, items: [] }));
     }
     this.root = level[0] ?? { ...boxAround([]), nodes: [], items: [] };
   }
@@ -102,9 +105,4 @@ export function meet(one: Box, other: Box, margin: number): boolean {
     one.bottom <= other.top + margin &&
     other.bottom <= one.top + margin
   );
-}
-
-function inGroups<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / branching);
-  return Array.from({ length: count }, (_, at) => items.slice(at * branching, (at + 1) * branching));
 }

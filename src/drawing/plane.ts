@@ -47,10 +47,12 @@ export function rotating(degrees: number): Transform {
 export function chained(first: Transform, ...transforms: Transform[]): Transform {
   return transforms.reduce(
     (outer, inner) => ({
-      ...{ xx: outer.xx * inner.xx + outer.yx * inner.xy, xy: outer.xy * inner.xx + outer.yy * inner.xy },
-      ...{ yx: outer.xx * inner.yx + outer.yx * inner.yy, yy: outer.xy * inner.yx + outer.yy * inner.yy },
-      ...{ x0: outer.xx * inner.x0 + outer.yx * inner.y0 + outer.x0 },
-      ...{ y0: outer.xy * inner.x0 + outer.yy * inner.y0 + outer.y0 },
+      xx: outer.xx * inner.xx + outer.yx * inner.xy,
+      xy: outer.xy * inner.xx + outer.yy * inner.xy,
+      yx: outer.xx * inner.yx + outer.yx * inner.yy,
+      yy: outer.xy * inner.yx + outer.yy * inner.yy,
+      x0: outer.xx * inner.x0 + outer.yx * inner.y0 + outer.x0,
+      y0: outer.xy * inner.x0 + outer.yy * inner.y0 + outer.y0,
     }),
     first,
   );

@@ -69,7 +69,7 @@ export const networks = list.refine(areNetworks, `${listRule} 192.168.1.20, 10.0
 
 /**
  * Networks of proxies, or Fastify's names for some: `loopback`, `linklocal`, `uniquelocal`. A lone number is an address too,
- * but whoever writes it means the number of proxies.
+ * but it is meant as the number of proxies.
  */
 export const proxies = list.refine(
   (given) => succeeds(() => compile(given)) && !given.some((entry) => /^\d+$/.test(entry)),

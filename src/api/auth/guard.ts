@@ -20,8 +20,6 @@ declare module 'fastify' {
     isLive?: boolean;
     /** A GET that changes state. Refused if another site sends it or a browser prefetches it. */
     changesState?: boolean;
-  }
-  interface FastifyContextConfig {
     /** Whether the call acts in the set of prepared changes that it names. */
     actsInSets?: boolean;
     /** A change of a set that a program may make, if the set is its own. */

@@ -12,6 +12,7 @@ import { idParams } from '../http/shape.ts';
 import { common, liveOrProposed, type ReadSet, refuses } from './set-call.ts';
 
 const access = { ...liveOrProposed, right: 'content' } as const;
+
 /** Creates and revokes links that show a set to persons without an account. */
 export function shareRoutes(read: ReadSet): ContentRoutes {
   return async (app, { store, config }) => {

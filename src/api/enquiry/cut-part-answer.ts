@@ -1,16 +1,14 @@
 import type { z } from 'zod';
 import type { cutPartAnswer } from '../../contract/cut-part.ts';
 import { piecesOf, typedNumber, weightOf } from '../../domain/enquiry/cut-part-values.ts';
-import type { SavedDrawing } from '../../drawing/saved-drawing.ts';
 import type { CutPart } from '../../store/enquiry/cut-part.ts';
 
 export type CutPartAnswer = z.infer<typeof cutPartAnswer>;
 
 /** A part to cut, with the number of pieces, the thickness as a number, and the weight of a piece, as far as they are known. */
-export function answerCutPart({ drawing: json, ...part }: CutPart): CutPartAnswer {
-  const drawing: SavedDrawing | null = json === null ? null : JSON.parse(json);
+export function answerCutPart(part: CutPart): CutPartAnswer {
   const thickness = typedNumber(part.thickness);
-  const area = drawing?.total.area ?? 0;
+  const area = part.drawing?.total.area ?? 0;
   const weight = thickness !== undefined && area > 0 ? weightOf(area, thickness) : null;
-  return { ...part, pieces: piecesOf(part), drawing, weight };
+  return { ...part, pieces: piecesOf(part), weight };
 }

@@ -1,16 +1,14 @@
-import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { idText } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
-import { readCutDrawing } from '../../media/cut-drawing/read-cut-drawing.ts';
 import { writeContours } from '../../media/cut-drawing/write-contours.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';
-import { cutPartsByEnquiry } from '../../store/enquiry/cut-part.ts';
+import { listCutParts } from '../../store/enquiry/cut-part.ts';
 import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { call } from '../http/call.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
-import { readOptions } from './read-parts.ts';
+import { readDrawingOf } from './read-parts.ts';
 
 /** Downloads what is cut of a part's drawing, without its texts, dimensions and centre lines. */
 export const cutPartRoutes: EnquiryRoutes = async (app, { store: { db }, attachments }) => {
@@ -25,15 +23,13 @@ export const cutPartRoutes: EnquiryRoutes = async (app, { store: { db }, attachm
     }),
     async ({ params: { id, part: wanted } }, reply) => {
       orNotFound(await findEnquiry(db, id), 'enquiry');
-      const parts = (await cutPartsByEnquiry(db, [id])).get(id) ?? [];
       const part = orNotFound(
-        parts.find((each) => each.id === wanted),
+        (await listCutParts(db, id)).find((each) => each.id === wanted),
         'attachment',
       );
       const files = await listAttachments(db, id);
       const file = files.find((each) => each.id === part.attachment_id)?.file ?? '';
-      const content = orNotFound(await attachments.read(file), 'attachment');
-      const drawing = await readCutDrawing(await buffer(content), readOptions(part));
+      const drawing = await readDrawingOf(attachments, file, part);
       const contours = await writeContours(orNotFound(drawing?.parts[0] && drawing.parts, 'attachment'));
       reply.header('content-disposition', contentDisposition(part.name.replace(/(\.dxf)?$/i, '-contours.dxf')));
       return reply.type('image/vnd.dxf').send(contours);

@@ -10,7 +10,7 @@ import type { Database } from '../../store/engine/row.ts';
 import { listAnswerFiles } from '../../store/enquiry/answer-file.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';
 import { linesOf } from '../../store/enquiry/basket-line.ts';
-import { cutPartsByEnquiry } from '../../store/enquiry/cut-part.ts';
+import { listCutParts } from '../../store/enquiry/cut-part.ts';
 import { type EnquirySummary, findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { type LeftOut, listEnquiryMails } from '../../store/enquiry/enquiry-mail.ts';
 import { answerCutPart } from './cut-part-answer.ts';
@@ -30,7 +30,7 @@ export async function readEnquiry(db: Database, id: number, config: Config): Pro
   const delivery =
     state === null ? null : { state, attempts: attempts ?? 0, error, due_at: due_at ?? row.created_at, sent_at };
   const [basket, attachments] = [await linesOf(db, id), await listAttachments(db, id)];
-  const parts = (await cutPartsByEnquiry(db, [id])).get(id) ?? [];
+  const parts = await listCutParts(db, id);
   return {
     ...row,
     changed_by: authorName(row.author),

@@ -4,13 +4,13 @@ import { attachmentKinds } from '../../domain/enquiry/attachment.ts';
 import { type CutPartInput, cutPartInput } from '../../domain/enquiry/cut-part.ts';
 import { typedNumber } from '../../domain/enquiry/cut-part-values.ts';
 import type { Options as ReadOptions } from '../../drawing/read-drawing.ts';
-import { savedDrawing } from '../../drawing/saved-drawing.ts';
+import { type SavedDrawing, savedDrawing } from '../../drawing/saved-drawing.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import { readCutDrawing } from '../../media/cut-drawing/read-cut-drawing.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
 
-/** A part to cut, with the name of its file in the folder of attachments, and what was read from it, as JSON. */
-export type ReadPart = CutPartInput & { file: string; drawing: string | null };
+/** A part to cut, with the name of its file in the folder of attachments, and what was read from it. */
+export type ReadPart = CutPartInput & { file: string; drawing: SavedDrawing | null };
 
 /**
  * The parts of a quote request: what the visitor typed for a file, and each drawing, which is read here again. A drawing that cannot
@@ -29,19 +29,24 @@ export async function readParts(
     const given = typed[place];
     if (!isDrawing && !given) continue;
     const part = given ?? cutPartInput.parse({});
-    const drawing = isDrawing ? await read(attachments, file, part).catch(unread(log)) : undefined;
-    parts.push({ ...part, file, drawing: drawing === undefined ? null : JSON.stringify(savedDrawing(drawing)) });
+    const drawing = isDrawing ? await readDrawingOf(attachments, file, part).catch(unread(log)) : undefined;
+    parts.push({ ...part, file, drawing: drawing ? savedDrawing(drawing) : null });
   }
   return parts;
 }
 
-async function read(attachments: Pick<Attachments, 'read'>, file: string, part: CutPartInput) {
+/** Reads the drawing of a part in full. Undefined: its file is gone. */
+export async function readDrawingOf(
+  attachments: Pick<Attachments, 'read'>,
+  file: string,
+  part: Pick<CutPartInput, 'thickness' | 'unit'>,
+) {
   const content = await attachments.read(file);
   return content && readCutDrawing(await buffer(content), readOptions(part));
 }
 
 /** How the drawing of a part is read. The table is that of the workshop. */
-export function readOptions({ thickness, unit }: Pick<CutPartInput, 'thickness' | 'unit'>): ReadOptions {
+function readOptions({ thickness, unit }: Pick<CutPartInput, 'thickness' | 'unit'>): ReadOptions {
   const typed = typedNumber(thickness);
   return { ...(typed !== undefined && { thickness: typed }), ...(unit && { unit }) };
 }

@@ -10,7 +10,7 @@ import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { type Attachment, addAttachments, listAttachments } from '../../store/enquiry/attachment.ts';
 import { createLines, nameLines } from '../../store/enquiry/basket-line.ts';
-import { type CutPart, createCutParts, cutPartsByEnquiry } from '../../store/enquiry/cut-part.ts';
+import { type CutPart, createCutParts, listCutParts } from '../../store/enquiry/cut-part.ts';
 import { createEnquiry } from '../../store/enquiry/enquiry.ts';
 import { addToCounts } from '../../store/enquiry/enquiry-count.ts';
 import { noteConfirmation } from '../../store/enquiry/enquiry-mail.ts';
@@ -75,12 +75,13 @@ export async function storeEnquiry(
   await queueMail(db, config, mail, { enquiryId: id });
 }
 
+/** @returns the parts as they are stored, with the names of their files */
 async function addParts(db: Database, id: number, parts: ReadPart[]): Promise<CutPart[]> {
   if (parts.length === 0) return [];
   const ids = new Map((await listAttachments(db, id)).map(({ file, id: attachment }) => [file, attachment]));
   const rows = parts.map(({ file, ...part }) => ({ ...part, attachment_id: ids.get(file) ?? 0 }));
   await createCutParts(db, id, rows);
-  return (await cutPartsByEnquiry(db, [id])).get(id) ?? [];
+  return listCutParts(db, id);
 }
 
 /** Adds an enquiry to the digest, one mail an hour, so that a flood does not fill the mailbox. */

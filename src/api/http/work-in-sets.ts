@@ -33,10 +33,8 @@ export function workInSets(app: FastifyInstance, forward: ForwardToSet | undefin
     const { user, routeOptions } = request;
     const id = setNamed(request);
     if (id === undefined || !user || !routeOptions.config.actsInSets) return undefined;
-    return (
-      forward?.(request, reply, { id: orNotFound(id || undefined, 'changeSet'), user }) ??
-      orNotFound(undefined, 'changeSet')
-    );
+    const set = { id: orNotFound(id || undefined, 'changeSet'), user };
+    return orNotFound(forward, 'changeSet')(request, reply, set);
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeSetAnswer, type changeSetList } from '../../contract/change-set.ts';
 import { partOf } from './part.ts';
 import { SiteRefusal } from './site.ts';
-import { findCall } from './site-calls.ts';
+import { requireCall } from './site-calls.ts';
 import { dataAnswer, defineTool, from, preparing, readOnly, setId, type Work } from './tool.ts';
 
 const scopes = ['propose'] as const;
@@ -71,8 +71,7 @@ const propose = defineTool({
 });
 
 async function makeChange(set: number, { method, path, body }: z.infer<typeof change>, { ask, calls }: Work) {
-  if (!findCall(await calls(), method, path))
-    throw new SiteRefusal(404, `There is no ${method} ${path}: \`describe\` lists the calls of each kind.`);
+  requireCall(await calls(), method, path);
   const answer = await ask(method, path, { set, body: body ?? (method === 'DELETE' ? undefined : {}) });
   return { path, done: true, ...(method === 'POST' && { id: answer.id }) };
 }

@@ -4,8 +4,7 @@ import { languages } from '../../domain/text/language.ts';
 import { translatedNouns, translationStates } from '../../domain/text/translation.ts';
 import { houseStyle } from './house-style.ts';
 import { inLanguages, partOf } from './part.ts';
-import { SiteRefusal } from './site.ts';
-import { findCall, kinds } from './site-calls.ts';
+import { kinds, requireCall } from './site-calls.ts';
 import { dataAnswer, defineTool, from, reading, readOnly, setId } from './tool.ts';
 
 /** The rows of a long list, unless the path has another limit. */
@@ -39,10 +38,8 @@ const read = defineTool({
   input: z.object({ path: z.string().startsWith('/').max(300), languages: wanted, set: inSet, from }),
   output: dataAnswer,
   async run({ path, languages: only, set, from: start }, { ask, calls }) {
-    const call = findCall(await calls(), 'GET', path);
-    if (!call)
-      throw new SiteRefusal(404, `There is no content at ${path}: \`describe\` lists the paths that can be read.`);
-    const isWhole = !path.includes('limit=') && call.query?.some(({ name }) => name === 'limit');
+    const { query } = requireCall(await calls(), 'GET', path);
+    const isWhole = !path.includes('limit=') && query?.some(({ name }) => name === 'limit');
     const origin = isWhole ? `${path}${path.includes('?') ? '&' : '?'}limit=${usualLimit}` : path;
     return { origin, ...partOf(inLanguages(await ask('GET', origin, { set }), only), start) };
   },

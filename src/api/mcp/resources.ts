@@ -1,14 +1,13 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { partOf } from './part.ts';
-import { SiteRefusal } from './site.ts';
-import { findCall, kinds } from './site-calls.ts';
+import { kinds, requireCall } from './site-calls.ts';
 import type { Work } from './tool.ts';
 
 /** Registers pages and records as resources: `site:/page/home`, `site:/machine/5`. */
 export function registerResources(server: McpServer, { ask, calls }: Pick<Work, 'ask' | 'calls'>): void {
   const content = async (uri: URL) => {
     const path = uri.pathname;
-    if (!findCall(await calls(), 'GET', path)) throw new SiteRefusal(404, `There is no content at ${path}`);
+    requireCall(await calls(), 'GET', path);
     const { data } = partOf(await ask('GET', path), 0);
     return {
       contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify({ origin: path, data }) }],

@@ -1,6 +1,6 @@
 import { hyphenated } from '../../domain/nouns/noun.ts';
 import { nounNames } from '../../domain/nouns/nouns.ts';
-import type { Method, Site } from './site.ts';
+import { type Method, type Site, SiteRefusal } from './site.ts';
 
 /** The kinds of content that an assistant reads and changes, as in addresses of the API. */
 export const kinds = ['machine', 'category', 'news', 'page', ...nounNames.map((name) => hyphenated(name))] as const;
@@ -65,8 +65,11 @@ function describedCall({ method, path, operation }: Found): SiteCall {
   };
 }
 
-/** The call for content that a method and a path such as `/machine/5?limit=10` mean; undefined if there is none. */
-export function findCall(calls: ReadonlyMap<Kind, SiteCall[]>, method: Method, path: string): SiteCall | undefined {
+/**
+ * Returns the call for content that a method and a path such as `/machine/5?limit=10` mean.
+ * @throws SiteRefusal 404 if there is none
+ */
+export function requireCall(calls: ReadonlyMap<Kind, SiteCall[]>, method: Method, path: string): SiteCall {
   const [plain = ''] = path.split('?', 1);
   const parts = plain.split('/');
   const isMeant = (call: SiteCall) => {
@@ -76,7 +79,10 @@ export function findCall(calls: ReadonlyMap<Kind, SiteCall[]>, method: Method, p
       template.every((part, index) => part === parts[index] || isFilled(part, parts[index]))
     );
   };
-  return [...calls.values()].flat().find((call) => call.method === method && isMeant(call));
+  const found = [...calls.values()].flat().find((call) => call.method === method && isMeant(call));
+  if (found) return found;
+  const what = method === 'GET' ? `no content at ${path}` : `no ${method} ${path}`;
+  throw new SiteRefusal(404, `There is ${what}: \`describe\` lists the calls of each kind.`);
 }
 
 /** Parameters of paths are ids, keys of pages and keys of texts. */

@@ -22,6 +22,12 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }
 
+/** Formats a number with at most so many decimals, without zeros at its end: `300`, `12,5`, `3,94`. */
+export function formatShortest(value: number, language: Language, most: number): string {
+  const [, fraction = ''] = String(Number(value.toFixed(most))).split('.');
+  return formatNumber(value, language, fraction.length);
+}
+
 /** Formats a number with at most so many decimals, and none if it is whole: `300`, `12,5`. */
 export function formatUpTo(value: number, language: Language, most: number): string {
   const rounded = Number(value.toFixed(most));

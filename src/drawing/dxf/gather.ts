@@ -12,26 +12,18 @@ export type Gathered = { strokes: Stroke[]; tally: Record<Reason, number> };
 
 type Reason = 'texts' | 'dimensions' | 'lines' | 'notFlat' | 'notRead';
 
-/** Why an entity of this type is no contour. Null: it says nothing of interest. */
-const reasons: Record<string, Reason | null | undefined> = {
-  ...{ TEXT: 'texts', MTEXT: 'texts', ATTRIB: 'texts', ATTDEF: 'texts', RTEXT: 'texts', ACAD_TABLE: 'texts' },
-  ...{ DIMENSION: 'dimensions', ARC_DIMENSION: 'dimensions', LARGE_RADIAL_DIMENSION: 'dimensions' },
-  ...{ LEADER: 'dimensions', MULTILEADER: 'dimensions', MLEADER: 'dimensions', TOLERANCE: 'dimensions' },
-  ...{ XLINE: 'lines', RAY: 'lines' },
-  ...{
-    '3DFACE': 'notFlat',
-    '3DSOLID': 'notFlat',
-    BODY: 'notFlat',
-    REGION: 'notFlat',
-    MESH: 'notFlat',
-    HELIX: 'notFlat',
-  },
-  ...{ SURFACE: 'notFlat', PLANESURFACE: 'notFlat', EXTRUDEDSURFACE: 'notFlat', REVOLVEDSURFACE: 'notFlat' },
-  ...{ SWEPTSURFACE: 'notFlat', LOFTEDSURFACE: 'notFlat', NURBSURFACE: 'notFlat' },
-  ...{ HATCH: null, MPOLYGON: null, POINT: null, SOLID: null, TRACE: null, VIEWPORT: null, IMAGE: null, WIPEOUT: null },
-  ...{ OLEFRAME: null, OLE2FRAME: null, LIGHT: null, SUN: null, SECTION: null, PDFUNDERLAY: null, DWFUNDERLAY: null },
-  ...{ DGNUNDERLAY: null, GEOPOSITIONMARKER: null, SHAPE: null },
-};
+/** Types of entities that are no contours, by the reason. Those of the last list say nothing of interest. */
+const typesNotCut: [Reason | null, string][] = [
+  ['texts', 'TEXT MTEXT ATTRIB ATTDEF RTEXT ACAD_TABLE'],
+  ['dimensions', 'DIMENSION ARC_DIMENSION LARGE_RADIAL_DIMENSION LEADER MULTILEADER MLEADER TOLERANCE'],
+  ['lines', 'XLINE RAY'],
+  ['notFlat', '3DFACE 3DSOLID BODY REGION MESH HELIX SURFACE PLANESURFACE EXTRUDEDSURFACE REVOLVEDSURFACE'],
+  ['notFlat', 'SWEPTSURFACE LOFTEDSURFACE NURBSURFACE'],
+  [null, 'HATCH MPOLYGON POINT SOLID TRACE VIEWPORT IMAGE WIPEOUT OLEFRAME OLE2FRAME LIGHT SUN SECTION'],
+  [null, 'PDFUNDERLAY DWFUNDERLAY DGNUNDERLAY GEOPOSITIONMARKER SHAPE'],
+];
+
+const reasons = new Map(typesNotCut.flatMap(([reason, types]) => types.split(' ').map((type) => [type, reason])));
 
 /** What the entities of a block take from where it is inserted. */
 type Context = { map: Transform; layer: string; lineType: string; within: Block[] };
@@ -55,7 +47,7 @@ export function gatherStrokes(document: DxfDocument, millimetres: number, budget
     const draw = drawers[entity.type];
     if (entity.type === 'INSERT') gatherInsert(entity, { ...around, layer, lineType });
     else if (!draw) {
-      const reason = reasons[entity.type];
+      const reason = reasons.get(entity.type);
       if (reason !== null) tally[reason ?? 'notRead'] += 1;
     } else if (isNotCut(entity, layer, lineType)) tally.lines += 1;
     else {

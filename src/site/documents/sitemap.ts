@@ -1,6 +1,7 @@
 import { sitemapPath } from '../../domain/media/document.ts';
 import { listQuery, type PageKey, pageKeys, pagePath } from '../../domain/page/page.ts';
 import { type Language, languages } from '../../domain/text/language.ts';
+import { batches } from '../../lib/batches.ts';
 import type { Findable } from '../../store/content/findable.ts';
 import type { SitemapEntry } from '../pages/define-page.ts';
 import { pages } from '../pages/pages.ts';
@@ -59,9 +60,7 @@ function listEntries(findable: Findable): Entry[] {
 
 function partsOf(entries: Entry[], language: Language, most: number): Entry[][] {
   const own = entries.filter(({ written }) => written.includes(language));
-  return Array.from({ length: Math.ceil(own.length / most) }, (_, index) =>
-    own.slice(index * most, (index + 1) * most),
-  );
+  return batches(own, most);
 }
 
 function urlElement({ page, id, part = {}, written, changed }: Entry, language: Language, publicUrl: string): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { searchable, wordsOf } from '../../domain/page/search.ts';
 import { type Language, languages } from '../../domain/text/language.ts';
+import { batches } from '../../lib/batches.ts';
 import { contentLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
 import { type IndexedKind, indexedKinds, listSearchTexts } from './search-texts.ts';
@@ -124,10 +125,8 @@ function countedWords() {
 
 async function writeWords(db: Database, words: CountedWords): Promise<void> {
   const changes = words.changes();
-  for (let at = 0; at < changes.length; at += wordsAtOnce) {
-    const values = changes
-      .slice(at, at + wordsAtOnce)
-      .map(({ language, word, change }) => sql`(${language}, ${word}, ${`  ${word} `}, ${change})`);
+  for (const some of batches(changes, wordsAtOnce)) {
+    const values = some.map(({ language, word, change }) => sql`(${language}, ${word}, ${`  ${word} `}, ${change})`);
     await sql`insert into content_search_word (language, word, padded, records) values ${sql.join(values)}
       on conflict (language, word) do update set records = content_search_word.records + excluded.records`.execute(db);
   }
@@ -136,7 +135,7 @@ async function writeWords(db: Database, words: CountedWords): Promise<void> {
     ({ language }) => language,
   );
   for (const [language, words] of fewer)
-    for (let at = 0; at < words.length; at += wordsAtOnce)
+    for (const some of batches(words, wordsAtOnce))
       await sql`delete from content_search_word where language = ${language} and records <= 0
-        and word in (${sql.join(words.slice(at, at + wordsAtOnce).map(({ word }) => word))})`.execute(db);
+        and word in (${sql.join(some.map(({ word }) => word))})`.execute(db);
 }

@@ -1,16 +1,27 @@
 import type { CutPartInput } from '../../domain/enquiry/cut-part.ts';
+import type { SavedDrawing } from '../../drawing/saved-drawing.ts';
 import type { Database } from '../engine/row.ts';
 
-/** A part to cut, with the file of its drawing. `drawing` is what was read from it, as JSON; null if it was not read. */
-export type CutPart = CutPartInput & { id: number; attachment_id: number; name: string; drawing: string | null };
+/** `drawing` is what was read from the file of the part; null if it was not read. */
+export type NewCutPart = CutPartInput & { attachment_id: number; drawing: SavedDrawing | null };
 
-export type NewCutPart = CutPartInput & { attachment_id: number; drawing: string | null };
+/** A part to cut, with the name of its file. */
+export type CutPart = NewCutPart & { id: number; name: string };
 
 /** Stores the parts of a quote request, in the order of their files. */
 export async function createCutParts(db: Database, enquiryId: number, parts: NewCutPart[]): Promise<void> {
   if (parts.length === 0) return;
-  const rows = parts.map((part) => ({ ...part, enquiry_id: enquiryId }));
+  const rows = parts.map(({ drawing, ...part }) => ({
+    ...part,
+    enquiry_id: enquiryId,
+    drawing: drawing && JSON.stringify(drawing),
+  }));
   await db.insertInto('cut_part').values(rows).execute();
+}
+
+/** The parts of a quote request, in the order of their files. */
+export async function listCutParts(db: Database, enquiryId: number): Promise<CutPart[]> {
+  return (await cutPartsByEnquiry(db, [enquiryId])).get(enquiryId) ?? [];
 }
 
 /** The parts of several quote requests, by enquiry id, in the order of their files. */
@@ -24,5 +35,9 @@ export async function cutPartsByEnquiry(db: Database, enquiryIds: number[]): Pro
     .orderBy('cut_part.id')
     .execute();
   const byEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
-  return new Map([...byEnquiry].map(([id, parts]) => [id, parts.map(({ enquiry_id: _, ...part }) => part)]));
+  return new Map([...byEnquiry].map(([id, parts]) => [id, parts.map(asPart)]));
+}
+
+function asPart<Row extends { enquiry_id: number; drawing: string | null }>({ enquiry_id: _, drawing, ...part }: Row) {
+  return { ...part, drawing: drawing === null ? null : (JSON.parse(drawing) as SavedDrawing) };
 }

@@ -1,5 +1,6 @@
 import { isCopy } from '../../domain/text/copied.ts';
 import { defaultLanguage, type Language, languages } from '../../domain/text/language.ts';
+import { batches } from '../../lib/batches.ts';
 import { listWithFrench } from '../content/content-row.ts';
 import {
   type ContentRow,
@@ -27,10 +28,9 @@ const batch = 100;
 export async function recall(db: Database, texts: readonly string[]): Promise<Memory> {
   const wanted = [...new Set(texts)];
   const votes = new Map<string, Map<string, number>>();
-  for (let begin = 0; begin < wanted.length; begin += batch)
+  for (const some of batches(wanted, batch))
     for (const [table, spec] of Object.entries(contentTables) as [ContentTable, TableSpec][])
-      for (const field of spec.texts)
-        await count(db, votes, { table, field, texts: wanted.slice(begin, begin + batch) });
+      for (const field of spec.texts) await count(db, votes, { table, field, texts: some });
   return (french, language) => mostVoted(votes.get(keyOf(french, language)));
 }
 

@@ -1,4 +1,5 @@
 import { daysUntilShown, mostHosts, mostMissed, noHost, otherHosts } from '../../domain/visit.ts';
+import { batches } from '../../lib/batches.ts';
 import { createTally } from '../../lib/tally.ts';
 import { withAdvisoryLock } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
@@ -29,8 +30,8 @@ export async function addVisits(db: Database, counted: VisitRows): Promise<void>
     const visit_host = await boundHosts(transaction, counted.visit_host);
     const visit_words = await boundWords(transaction, counted.visit_words);
     for (const [table, rows] of Object.entries({ ...counted, visit_host, visit_words }))
-      for (let at = 0; at < rows.length; at += batch)
-        await addRows(transaction, table as VisitTable, rows.slice(at, at + batch));
+      for (const some of batches<VisitRows[VisitTable][number]>(rows, batch))
+        await addRows(transaction, table as VisitTable, some);
   });
 }
 

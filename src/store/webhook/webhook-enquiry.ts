@@ -1,7 +1,6 @@
-import type { SavedDrawing } from '../../drawing/saved-drawing.ts';
 import type { Database } from '../engine/row.ts';
 import { linesOf } from '../enquiry/basket-line.ts';
-import { type CutPart, cutPartsByEnquiry } from '../enquiry/cut-part.ts';
+import { type CutPart, listCutParts } from '../enquiry/cut-part.ts';
 
 /** The part of an enquiry in its webhook message: the visitor's fields, which never change, without the files. */
 export type WebhookEnquiry = NonNullable<Awaited<ReturnType<typeof findWebhookEnquiry>>>;
@@ -14,12 +13,11 @@ export async function findWebhookEnquiry(db: Database, id: number) {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  const parts = (await cutPartsByEnquiry(db, [id])).get(id) ?? [];
+  const parts = await listCutParts(db, id);
   return row && { ...row, suspect: row.suspect === 1, basket: await linesOf(db, id), parts: parts.map(withFigures) };
 }
 
 /** A part with the figures of its drawing, in mm and mm², without the drawing itself. */
 function withFigures({ name, quantity, thickness, grade, drawing }: CutPart) {
-  const read: SavedDrawing | null = drawing === null ? null : JSON.parse(drawing);
-  return { name, quantity, thickness, grade, figures: read?.total ?? null };
+  return { name, quantity, thickness, grade, figures: drawing?.total ?? null };
 }

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { batches } from '../../lib/batches.ts';
 import { writeDueTexts } from '../content/search-index.ts';
 import { settingsName } from '../content/settings.ts';
 import { readAppState, writeAppState } from '../engine/app-state.ts';
@@ -90,11 +91,7 @@ async function copyRowsOfSet(from: Database, to: Database, setId: number): Promi
   if (set.length === 0) return;
   await to.insertInto('change_set').values(set).execute();
   const changes = await from.selectFrom('change_set_change').selectAll().where('set_id', '=', setId).execute();
-  for (let at = 0; at < changes.length; at += atOnce)
-    await to
-      .insertInto('change_set_change')
-      .values(changes.slice(at, at + atOnce))
-      .execute();
+  for (const some of batches(changes, atOnce)) await to.insertInto('change_set_change').values(some).execute();
   const files = await from.selectFrom('change_set_media').selectAll().where('set_id', '=', setId).execute();
   if (files.length > 0) await to.insertInto('change_set_media').values(files).execute();
 }

@@ -202,7 +202,7 @@ async function confirm({ store: { db } }: TestApp, username: string, email: stri
   expect(await confirmEmail(db, id, 'code')).toBe(true);
 }
 
-handedOver('an address belongs to one account, and whoever confirms it takes it over', async ({ site, invite }) => {
+handedOver('an address belongs to one account: the one that confirms it last', async ({ site, invite }) => {
   expect((await invite()).status).toBe(204);
   expect((await invite({ name: 'Other' })).body.fields).toEqual({ email: 'is already used by somebody' });
   await addPerson(site, 'Anna');

@@ -1,16 +1,16 @@
 import type { Language } from '../../../domain/text/language.ts';
-import { formatNumber } from '../../../domain/text/number-format.ts';
+import { formatNumber, formatShortest } from '../../../domain/text/number-format.ts';
 
 const gap = '\u00a0';
 
 /** A length in mm with at most two decimals, such as `3.94` or `400`. */
 export function inMillimetres(value: number, language: Language): string {
-  return `${shortest(value, language)}${gap}mm`;
+  return `${formatShortest(value, language, 2)}${gap}mm`;
 }
 
 /** Two sides in mm: `400 × 250 mm`. */
 export function sizeInMillimetres({ width, height }: { width: number; height: number }, language: Language): string {
-  return `${shortest(width, language)}${gap}×${gap}${inMillimetres(height, language)}`;
+  return `${formatShortest(width, language, 2)}${gap}×${gap}${inMillimetres(height, language)}`;
 }
 
 /** A length given in mm, in metres unless it is a short one. */
@@ -20,7 +20,7 @@ export function inMetres(value: number, language: Language): string {
 
 /** An area given in mm², in dm² as the weight of plates is reckoned, and in m² from one on. */
 export function area(value: number, language: Language): string {
-  if (value < 1000) return `${shortest(value, language)}${gap}mm²`;
+  if (value < 1000) return `${formatShortest(value, language, 2)}${gap}mm²`;
   const [amount, unit] = value < 1_000_000 ? [value / 10_000, 'dm²'] : [value / 1_000_000, 'm²'];
   return `${formatNumber(amount, language, 2)}${gap}${unit}`;
 }
@@ -28,10 +28,4 @@ export function area(value: number, language: Language): string {
 /** A weight in kg: two decimals for parts that one hand lifts, one for others. */
 export function inKilograms(value: number, language: Language): string {
   return `${formatNumber(value, language, value < 10 ? 2 : 1)}${gap}kg`;
-}
-
-function shortest(value: number, language: Language): string {
-  const hundredths = Math.round(value * 100);
-  const decimals = hundredths % 100 === 0 ? 0 : hundredths % 10 === 0 ? 1 : 2;
-  return formatNumber(hundredths / 100, language, decimals);
 }

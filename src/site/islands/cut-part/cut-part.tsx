@@ -6,6 +6,7 @@ import type { Drawing } from '../../../drawing/drawing.ts';
 import { type Options, readDrawing } from '../../../drawing/read-drawing.ts';
 import { area, inMetres, sizeInMillimetres } from './amounts.ts';
 import type { FigureTexts } from './figure-rows.tsx';
+import { fill } from './fill.ts';
 import { type FindingTexts, remarksOf } from './findings.ts';
 import { Outline } from './outline.tsx';
 import { PartFigures } from './part-figures.tsx';
@@ -97,11 +98,10 @@ function numbers(count: number, first: number): number[] {
 
 function describe({ total, parts }: Drawing, texts: CutPartTexts, language: Language): string {
   if (parts.length === 0) return '';
-  const values: Record<string, string> = {
+  return fill(texts.outline, {
     size: sizeInMillimetres(total, language),
     area: area(total.area, language),
     length: inMetres(total.length, language),
     piercings: String(total.piercings),
-  };
-  return texts.outline.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => values[name] ?? mark);
+  });
 }

@@ -1,3 +1,5 @@
+import { fill } from './fill.ts';
+
 export type FigureTexts = {
   figures: Record<
     'size' | 'area' | 'length' | 'piercings' | 'weight' | 'weights' | 'tolerance' | 'pieces' | 'lengths' | 'total',
@@ -17,7 +19,7 @@ export function FigureRows({ rows, texts, pieces }: { rows: FigureRow[]; texts: 
     <dl>
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt>{texts.figures[name].replace('{{count}}', String(pieces))}</dt>
+          <dt>{fill(texts.figures[name], { count: String(pieces) })}</dt>
           <dd className="figures">{value}</dd>
         </div>
       ))}

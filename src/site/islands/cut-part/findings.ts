@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/text/language.ts';
 import type { Finding, Point, Unit } from '../../../drawing/drawing.ts';
 import { inMillimetres, sizeInMillimetres } from './amounts.ts';
+import { fill } from './fill.ts';
 
 export type FindingTexts = { findings: Record<Finding['code'], string>; units: Record<Unit, string> };
 
@@ -29,8 +30,7 @@ export function remarksOf(findings: Finding[], texts: FindingTexts, language: La
 }
 
 function sentence(finding: Finding, { findings, units }: FindingTexts, language: Language): string {
-  const values = valuesOf(finding, units, language);
-  return findings[finding.code].replace(/\{\{(\w+)\}\}/g, (mark, name: string) => values[name] ?? mark);
+  return fill(findings[finding.code], valuesOf(finding, units, language));
 }
 
 function valuesOf(finding: Finding, units: Record<Unit, string>, language: Language): Record<string, string> {

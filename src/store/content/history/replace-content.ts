@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { User } from '../../../domain/history.ts';
+import { batches } from '../../../lib/batches.ts';
 import { endAllAccess } from '../../account/end-access.ts';
 import { readAppState } from '../../engine/app-state.ts';
 import { replaceRows, type Side } from '../../engine/copy-rows.ts';
@@ -79,10 +80,10 @@ async function addVersions(
 ): Promise<void> {
   const known = await db.selectFrom('field_version').selectAll().where('item_noun', '=', noun).execute();
   const changed = known.filter(({ item_id }) => ids.has(item_id));
-  for (let first = 0; first < changed.length; first += batch)
+  for (const some of batches(changed, batch))
     await backup
       .insertInto('field_version')
-      .values(changed.slice(first, first + batch).map((field) => ({ ...field, version, source: null, author: null })))
+      .values(some.map((field) => ({ ...field, version, source: null, author: null })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

@@ -2,6 +2,7 @@ import type { ItemNoun, User } from '../../../domain/history.ts';
 import { isCopy } from '../../../domain/text/copied.ts';
 import { defaultLanguage, type Language, languages } from '../../../domain/text/language.ts';
 import type { OutdatedText, TranslatedNoun, UnreviewedText } from '../../../domain/text/translation.ts';
+import { batches } from '../../../lib/batches.ts';
 import { orNotFound, Refusal } from '../../../lib/refusal.ts';
 import type { Database } from '../../engine/row.ts';
 import { touchAndDescribe } from '../change.ts';
@@ -85,8 +86,7 @@ function isMeant(text: Pick<OutdatedText, 'item' | 'field' | 'language'>, { item
 async function readDoubtful(db: Database, noun: TranslatedNoun, id: number | undefined): Promise<TranslatedText[]> {
   const ids = id === undefined ? await listIncomplete(db, noun) : [id];
   const all: TranslatedText[] = [];
-  for (let begin = 0; begin < ids.length; begin += batch)
-    all.push(...(await readTranslatedTexts(db, noun, ids.slice(begin, begin + batch))).texts);
+  for (const some of batches(ids, batch)) all.push(...(await readTranslatedTexts(db, noun, some)).texts);
   return all;
 }
 
