@@ -11,7 +11,7 @@ const login = { username: 'bench', password: 'seven blue spanners on a bench' };
 const rounds = 5;
 const seconds = 8;
 const most = 1.2;
-const atOnce = 4;
+const atOnce = 32;
 
 const product = await serveProduct(undefined, { ADMIN_USERNAME: login.username, ADMIN_PASSWORD: login.password });
 try {

@@ -3,20 +3,43 @@ import { createCallBudget } from './call-budget.ts';
 
 const answer = async () => 'done';
 
-test('a token may make 120 calls in a minute, and another token is not concerned', async () => {
-  const budget = createCallBudget();
-  for (let call = 0; call < 120; call += 1) expect(await budget(1, answer, 1_000_000)).toBe('done');
-  await expect(budget(1, answer, 1_050_000)).rejects.toMatchObject({ status: 429, retryAfter: 10 });
-  expect(await budget(2, answer, 1_050_000)).toBe('done');
-  expect(await budget(1, answer, 1_060_000)).toBe('done');
+/** A budget whose clock stands still. `waits` collects what it waits for, in ms. */
+function stoppedBudget() {
+  const clock = { time: 1_000_000, waits: [] as number[] };
+  const wait = async (ms: number) => void clock.waits.push(ms);
+  return { clock, ...createCallBudget({ now: () => clock.time, wait }) };
+}
+
+test('a token may make 20 calls at once and then two in a second, and another token is not concerned', async () => {
+  const { clock, spend } = stoppedBudget();
+  for (let call = 0; call < 20; call += 1) expect(await spend('one', answer)).toBe('done');
+  expect(clock.waits).toEqual([]);
+  for (let call = 0; call < 2; call += 1) await spend('one', answer);
+  expect(clock.waits, 'calls that come too early wait for their turn').toEqual([500, 1000]);
+  await spend('other', answer);
+  clock.time += 1500;
+  await spend('one', answer);
+  expect(clock.waits).toHaveLength(2);
 });
 
-test('two calls of a token run at once, six wait, and the next is refused', async () => {
-  const budget = createCallBudget();
+test('a call that would wait for more than three seconds is refused a second later', async () => {
+  const { clock, spend, refuseEarly } = stoppedBudget();
+  for (let call = 0; call < 26; call += 1) await spend('one', answer);
+  await refuseEarly('other');
+  clock.waits.length = 0;
+  await expect(refuseEarly('one')).rejects.toMatchObject({ status: 429, retryAfter: 4 });
+  await expect(spend('one', answer)).rejects.toMatchObject({ status: 429, retryAfter: 4 });
+  expect(clock.waits).toEqual([1000, 1000]);
+  clock.time += 1000;
+  expect(await spend('one', answer), 'refused calls count for nothing').toBe('done');
+});
+
+test('two calls of a token run at once, eight wait, and the next is refused', async () => {
+  const { spend } = createCallBudget();
   const { promise, resolve } = Promise.withResolvers<string>();
-  const calls = Array.from({ length: 8 }, () => budget(1, () => promise));
-  await expect(budget(1, answer)).rejects.toMatchObject({ status: 503 });
-  expect(await budget(2, answer)).toBe('done');
+  const calls = Array.from({ length: 10 }, () => spend('one', () => promise));
+  await expect(spend('one', answer)).rejects.toMatchObject({ status: 503 });
+  expect(await spend('other', answer)).toBe('done');
   resolve('done');
-  expect(await Promise.all(calls)).toHaveLength(8);
+  expect(await Promise.all(calls)).toHaveLength(10);
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { hashToken } from '../../lib/token.ts';
 import type { TokenUser } from '../../store/account/api-token.ts';
 import { noteTokenUse } from '../../store/account/api-token-use.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -18,12 +19,22 @@ const bodyLimit = 1024 * 1024;
 
 type Options = { store: Store; config: Config };
 
+/** The user whose token an assistant sends, and the token's account in the budget. */
+type Assistant = { account: string; user: TokenUser };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    assistant?: Assistant;
+  }
+}
+
 /**
  * `/mcp`: assistants read the content and propose changes (Model Context Protocol, Streamable HTTP, without sessions). An owner makes
  * a token for each. What a tool may do is decided by the guard of the API, which it calls with the same token.
  */
 export async function mcp(app: FastifyInstance, { store, config }: Options): Promise<void> {
   answerAsApi(app);
+  app.decorateRequest('assistant');
   const budget = createCallBudget();
   let loading: ReturnType<typeof load> | undefined;
   let reading: ReturnType<typeof readSiteCalls> | undefined;
@@ -34,25 +45,29 @@ export async function mcp(app: FastifyInstance, { store, config }: Options): Pro
     return createAssistantServer((error) => app.log.error({ err: error }, 'A call of an assistant failed'));
   }
 
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<TokenUser> {
+  /** Runs before the body is read. */
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     refuseForeignOrigin(request, config);
     const token = tokenIn(request);
     if (token === undefined) {
       reply.header('www-authenticate', 'Bearer');
       throw new Refusal(401, 'tokenWanted');
     }
+    const account = hashToken(token);
+    await budget.refuseEarly(account);
     const user = await userOfToken(store.db, token);
     if (!user.token.assistant) throw new Refusal(403, 'tokenNotForAssistants');
-    return user;
+    request.assistant = { account, user };
   }
 
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/',
     bodyLimit,
-    handler: async (request, reply) => {
-      const user = await admit(request, reply);
-      return budget(user.token.id, async () => {
+    onRequest: admit,
+    handler: (request, reply) => {
+      const { account, user } = request.assistant as Assistant;
+      return budget.spend(account, async () => {
         allowLongWork(request);
         loading ??= load();
         const serve = await loading;

@@ -21,7 +21,7 @@ export const sentences = {
   tokenNotForAssistants:
     'This token is not for assistants: an owner makes such a token under Settings › Other programs',
   tokenWanted: 'A token is needed: send it in the header Authorization: Bearer',
-  tokenBusy: 'This token has made too many calls: wait a minute',
+  tokenBusy: 'This token has made too many calls: wait a few seconds',
   programsEnded: 'An owner has ended the access of all programs',
   enoughSets: 'This token has {count} open change sets already: discard one, or let a person publish some first',
   tokenScopeMissing: 'This token does not allow this',

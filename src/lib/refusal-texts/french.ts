@@ -24,7 +24,7 @@ export const sentences: Translation<typeof english.sentences> = {
   tokenNotForAssistants:
     'Ce jeton n’est pas destiné aux assistants\u202f: un propriétaire en crée un sous Paramètres › Autres programmes',
   tokenWanted: 'Il faut un jeton, à envoyer dans l’en-tête Authorization avec le mot Bearer',
-  tokenBusy: 'Ce jeton a fait trop d’appels\u202f: attendez une minute',
+  tokenBusy: 'Ce jeton a fait trop d’appels\u202f: attendez quelques secondes',
   programsEnded: 'Un propriétaire a mis fin à l’accès de tous les programmes',
   enoughSets:
     'Ce jeton a déjà {count} lots ouverts\u202f: abandonnez-en un, ou laissez d’abord une personne en publier',

@@ -280,5 +280,5 @@ test('the glossary begins with terms of the trade, which can be changed, deleted
 
 plain('the environment names the service', { tags: 'full' }, () => {
   expect(readConfig({ DEEPL_API_KEY: 'k', DEEPL_URL: 'http://127.0.0.1:1' }).DEEPL_URL).toBe('http://127.0.0.1:1');
-  expect(() => readConfig({ DEEPL_URL: 'http://127.0.0.1:1' })).toThrow('DEEPL_API_KEY: is missing beside DEEPL_URL');
+  expect(() => readConfig({ DEEPL_URL: 'http://127.0.0.1:1' })).toThrow('DEEPL_API_KEY is missing beside DEEPL_URL');
 });

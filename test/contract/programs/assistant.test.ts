@@ -155,7 +155,9 @@ test('texts that read like instructions are data with an origin, and widen nothi
   await close();
 });
 
-test('a token may call 120 times in a minute and have twenty open sets', { tags: 'full' }, async ({ server, live }) => {
+test('a token may call twenty times at once, then twice in a second, and have twenty open sets', {
+  tags: 'full',
+}, async ({ server, live }) => {
   const { token } = await makeAssistant(live, ['propose']);
   const bearer = { authorization: `Bearer ${token}` };
   const program = over(server, bearer);
@@ -163,12 +165,12 @@ test('a token may call 120 times in a minute and have twenty open sets', { tags:
     expect((await program('POST', '/api/change-sets', { name: `Lot ${set}` })).status).toBe(200);
   expect((await program('POST', '/api/change-sets', { name: 'Lot 21' })).status).toBe(409);
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
-  const statuses: number[] = [];
-  for (let call = 0; call < 125; call += 1) statuses.push((await postMessage(server, bearer, ping)).status);
-  expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true);
-  const last = await postMessage(server, bearer, ping);
-  // At the turn of a minute counting begins anew.
-  if (last.status !== 200) expect(last).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+  const answers = await Promise.all(Array.from({ length: 60 }, () => postMessage(server, bearer, ping)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const each of refused)
+    expect(each).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
   const other = await makeAssistant(live, ['content']);
   expect((await postMessage(server, { authorization: `Bearer ${other.token}` }, ping)).status).toBe(200);
 });
