@@ -221,9 +221,9 @@ test('incomplete bucket settings are refused with the missing ones', { tags: 'fu
   const directory = await mkdtemp(join(tmpdir(), 'settings-'));
   const start = (environment: Record<string, string>) => startServer(directory, environment);
   await expect(start({ S3_BUCKET: 'site' })).rejects.toThrow(
-    /S3_ACCESS_KEY_ID: is missing beside S3_BUCKET; S3_SECRET_ACCESS_KEY: is missing .*; S3_ENDPOINT: is missing .*, or S3_REGION/,
+    /S3_ACCESS_KEY_ID is missing beside S3_BUCKET.*S3_SECRET_ACCESS_KEY is missing .*S3_ENDPOINT is missing .*, or S3_REGION/s,
   );
-  await expect(start({ S3_REGION: 'eu-central-1' })).rejects.toThrow(/S3_BUCKET: is missing beside/);
+  await expect(start({ S3_REGION: 'eu-central-1' })).rejects.toThrow(/S3_BUCKET is missing beside/);
   const wrong = {
     S3_BUCKET: 'nowhere',
     S3_ENDPOINT: s3.endpoint,
