@@ -44,6 +44,10 @@ beforeAll(async () => {
     insert into webhook values (1, 'https://crm.example.ch/', 'CRM', 'whsec_secret', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
     insert into webhook_delivery (webhook_id, created_at, since, due_at) values ('msg_1', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
     insert into api_token (token_hash, name, scopes, user_id, until, created_at) values ('hash', 'CRM', 'content', 1, '2026-12-31', '2026-01-01T00:00:00.000Z');
+    insert into api_token_use (token_id, used_at, tool, subject, status)
+      values (1, '2026-01-01T00:00:00.000Z', 'read', '/machine/1', 200);
+    insert into cut_part (enquiry_id, attachment_id, quantity, thickness, grade)
+      select enquiry_id, id, '12', '10', 'S355' from attachment limit 1;
     insert into visit_words values ('2026-01-01', 'tarière', 3);
     insert into change_set (name, source, username, state, created_at, changed_at)
       values ('list.xlsx', 'spreadsheet', 'admin', 'published', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
