@@ -24,6 +24,13 @@ export function setNamed({ headers, url }: Pick<FastifyRequest, 'headers' | 'url
   return /^[1-9]\d{0,14}$/.test(String(named)) ? Number(named) : 0;
 }
 
+/** The path and query of a request without the set that it names, for the workspace of this set. */
+export function withoutSet(url: string): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  const rest = query.split('&').filter((part) => part !== '' && !part.startsWith(`${setParameter}=`));
+  return [path, rest.join('&')].filter(Boolean).join('?');
+}
+
 /** Forwards the calls for content that name a set, once session and right are checked and before their body is read. */
 export function workInSets(app: FastifyInstance, forward: ForwardToSet | undefined): void {
   app.addHook('onRoute', (route) => {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { api } from '../../api/api.ts';
-import type { ForwardToSet } from '../../api/http/work-in-sets.ts';
+import { type ForwardToSet, withoutSet } from '../../api/http/work-in-sets.ts';
 import { mcp } from '../../api/mcp/mcp.ts';
 import type { VisitCounter } from '../../api/visit/visit-counter.ts';
 import type { Backups } from '../../backup/backups.ts';
@@ -162,7 +162,7 @@ export async function createApp({ config, store, files, build, site, operation }
   app.addHook('onClose', () => thread.close());
   const forward = createForward(store, thread);
   const forwardToSet: ForwardToSet = (request, reply, { id: setId, user }) =>
-    forward(request, reply, { setId, url: request.url, user });
+    forward(request, reply, { setId, url: withoutSet(request.url), user });
   const observers = { freeReserve, onMail, onMailbox, onFormResult, onUpload, forwardToSet };
   const calls = { ...given, search, backups, restores, secrets, visitCounter, readDataSheet, ...observers };
   await app.register(api, { prefix: '/api', ...calls });

@@ -12,8 +12,12 @@ import type { Engine, Key, Tab } from './tab.ts';
 
 const window = join(import.meta.dirname, 'webkit-window.js');
 
-/** WebKitGTK is built without manifests. */
-const harmless = "Unrecognized Content-Security-Policy directive 'manifest-src'";
+/**
+ * What WebKitGTK prints without a fault of the page: it is built without manifests, and calls a request that ends because its page is
+ * left a failed access control check.
+ */
+const harmless =
+  /Unrecognized Content-Security-Policy directive 'manifest-src'|Fetch API cannot load http:\/\/127\.0\.0\.1:\d+\/api\/\S+ due to access control checks/;
 
 const keys: Record<Key, string> = {
   Enter: Keys.ENTER,
@@ -35,7 +39,7 @@ export const webkit: Engine = {
     const problems: string[] = [];
     for (const output of [server.stdout, server.stderr])
       createInterface(output).on('line', (line) => {
-        if (/CONSOLE (\w+ )?(ERROR|WARN)/.test(line) && !line.includes(harmless)) problems.push(line);
+        if (/CONSOLE (\w+ )?(ERROR|WARN)/.test(line) && !harmless.test(line)) problems.push(line);
       });
     const parameters = ['-oL', 'gjs', '-m', window, profile, scripts ? 'scripts' : 'no-scripts'];
     const driven = await connect(port, {
