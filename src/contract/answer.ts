@@ -12,6 +12,7 @@ export const answerBeginning = z.object({
   machines: z
     .array(z.object({ id: z.number(), name: z.string() }))
     .describe('The machines of the enquiry that have data sheets'),
+  cost: z.string().nullable().describe('An indication of cost in words, to insert; null without parts or prices'),
   reply_to: z.string().describe('The address for the visitor’s reply'),
 });
 

@@ -6,6 +6,7 @@ import { mailMarks, receivedKinds } from '../domain/enquiry/received-mail.ts';
 import { languages } from '../domain/text/language.ts';
 import { answerFileAnswer } from './answer.ts';
 import { cutPartAnswer } from './cut-part.ts';
+import { cuttingCostAnswer } from './cutting-cost.ts';
 
 const mail = z.object({ configured: z.boolean().describe('Whether a mail server is set up; without one, mails wait') });
 
@@ -64,6 +65,7 @@ export const enquiryAnswer = z.object({
   page: z.string().nullable(),
   attachments: z.array(z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() })),
   parts: z.array(cutPartAnswer).describe('The parts to cut, in the order of their files'),
+  cost: cuttingCostAnswer.nullable().describe('An indication for the workshop; null without parts or prices'),
   mails: z
     .array(
       z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { because } from '../lib/reason-message.ts';
+import { priceList, thicknessPriceList } from './enquiry/price-list.ts';
 import { isHttps } from './page/web-address.ts';
 import { emailAddress, telephoneNumber } from './text/address.ts';
 import { localizedShape } from './text/localized.ts';
@@ -72,6 +73,13 @@ export const settingsSchema = z.object({
   dueMailHour: numberWithin(0, 23).int(because('wholeNumber')),
   /** Whether sold machines stay in the catalogue. They always keep their address. */
   soldInCatalogue: z.boolean(),
+  /** What the workshop charges for cutting, in francs: by kg of a grade or family, by metre of cut and thickness, by piercing, and once. */
+  materialPrices: priceList,
+  cuttingPrices: thicknessPriceList,
+  piercingPrice: numberWithin(0, 10_000),
+  cuttingBase: numberWithin(0, 100_000),
+  /** The rate of value added tax, in percent. */
+  vatRate: numberWithin(0, 50),
   /** Whether visits are counted. */
   countVisits: z.boolean(),
   /** The maximum number of characters for machine translation in a month. */
@@ -91,6 +99,15 @@ export const settingsPatch = settingsSchema.omit({ logo: true }).partial();
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsPatch = z.infer<typeof settingsPatch>;
 
+/** Settings that only the workshop knows: no text of the site can contain them. */
+export const confidentialSettings = [
+  'materialPrices',
+  'cuttingPrices',
+  'piercingPrice',
+  'cuttingBase',
+  'vatRate',
+] as const satisfies (keyof Settings)[];
+
 /** The operator's choices. Unlike facts that visitors read, they act at once and cannot be prepared in a change set. */
 export const liveSettings = [
   'mailTo',
@@ -100,6 +117,7 @@ export const liveSettings = [
   'answerCopy',
   'dueMail',
   'dueMailHour',
+  ...confidentialSettings,
   'countVisits',
   'translationCharacters',
   'historyMonths',

@@ -23,3 +23,8 @@ test('an unknown placeholder stays as typed', () => {
 test('placeholders inside a fact are not filled in', () => {
   expect(fillFacts('{{company}}', { ...settings, name: '{{village}}' })).toBe('{{village}}');
 });
+
+test('no text of the site can contain what the workshop charges', () => {
+  const typed = '{{materialPrices}} {{vatRate}}';
+  expect(fillFacts(typed, { ...settings, materialPrices: 'S355 1.95' })).toBe(typed);
+});

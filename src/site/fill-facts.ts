@@ -1,12 +1,21 @@
-import type { Settings } from '../domain/settings.ts';
+import { confidentialSettings, type Settings } from '../domain/settings.ts';
 import type { LocalText } from '../domain/text/localized.ts';
 import { unbrokenTimes } from '../domain/time/time-of-day.ts';
+
+type Confidential = (typeof confidentialSettings)[number];
+
+const confidential: ReadonlySet<string> = new Set(confidentialSettings);
 
 const marker = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Returns the company's facts that texts may contain: `{{company}}`, `{{village}}`, `{{phone}}`… */
 export function factsOf(settings: Settings) {
-  return { ...settings, company: settings.name, phone: settings.phone.replaceAll(' ', '\u00a0') };
+  const known = Object.entries(settings).filter(([name]) => !confidential.has(name));
+  return {
+    ...(Object.fromEntries(known) as Omit<Settings, Confidential>),
+    company: settings.name,
+    phone: settings.phone.replaceAll(' ', '\u00a0'),
+  };
 }
 
 /**

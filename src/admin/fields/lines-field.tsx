@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
 import { GrowingText } from './growing-text.tsx';
+import { storing, useDraftHint } from './storing.tsx';
 import { useInput } from './use-input.ts';
 
 type Props = { record: EditedRecord; field: string; label: string; hint: string };
@@ -13,12 +14,13 @@ export function LinesField({ record, field, label, hint }: Props) {
       <GrowingText
         {...useInput(record, field)}
         label={label}
-        description={hint}
+        description={useDraftHint(record, field) ?? hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         rows={2}
         spellCheck={false}
         value={record.text(field)}
         onChange={(event) => record.type(field, event.currentTarget.value)}
+        {...storing(record, field)}
       />
       <Collision record={record} field={field} />
     </Stack>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { answerBeginning } from '../../contract/answer.ts';
+import { tellCost } from '../../domain/enquiry/cost-text.ts';
 import { replyGreeting, replySubject } from '../../domain/enquiry/reply.ts';
 import type { User } from '../../domain/history.ts';
 import { answerBlock } from '../../domain/nouns/answer-block.ts';
@@ -14,7 +15,10 @@ import { listRecords } from '../../store/content/record.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { linesOf } from '../../store/enquiry/basket-line.ts';
+import { listCutParts } from '../../store/enquiry/cut-part.ts';
 import type { StoredEnquiry } from '../../store/enquiry/enquiry-list.ts';
+import { readCost } from './cost.ts';
+import { answerCutPart } from './cut-part-answer.ts';
 
 type Writer = { user: User; language?: Language | undefined };
 
@@ -25,6 +29,8 @@ export async function beginAnswer(
   { user, language = enquiry.language ?? defaultLanguage }: Writer,
 ): Promise<z.infer<typeof answerBeginning>> {
   const settings = await readSettings(db);
+  const parts = (await listCutParts(db, enquiry.id)).map(answerCutPart);
+  const cost = await readCost(db, parts);
   const machines = await machinesOf(db, enquiry.id, language);
   const asked = machines.map(({ name }) => name).join(', ') || enquiry.product || undefined;
   const due = enquiry.due_on === null ? undefined : longDay(new Date(enquiry.due_on), language, 'UTC');
@@ -44,6 +50,7 @@ export async function beginAnswer(
     text: `${replyGreeting(enquiry.name, language)}\n\n\n\n${signature}`,
     blocks: blocks.filter(({ text }) => text !== ''),
     machines: machines.filter(({ hasSheet }) => hasSheet).map(({ id, name }) => ({ id, name })),
+    cost: cost && tellCost(cost, parts, language),
     reply_to: answersTo(settings).address,
   };
 }

@@ -13,6 +13,7 @@ import { linesOf } from '../../store/enquiry/basket-line.ts';
 import { listCutParts } from '../../store/enquiry/cut-part.ts';
 import { type EnquirySummary, findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { type LeftOut, listEnquiryMails } from '../../store/enquiry/enquiry-mail.ts';
+import { readCost } from './cost.ts';
 import { answerCutPart } from './cut-part-answer.ts';
 
 /** A row of the list. */
@@ -30,14 +31,15 @@ export async function readEnquiry(db: Database, id: number, config: Config): Pro
   const delivery =
     state === null ? null : { state, attempts: attempts ?? 0, error, due_at: due_at ?? row.created_at, sent_at };
   const [basket, attachments] = [await linesOf(db, id), await listAttachments(db, id)];
-  const parts = await listCutParts(db, id);
+  const parts = (await listCutParts(db, id)).map(answerCutPart);
   return {
     ...row,
     changed_by: authorName(row.author),
     people: await listNames(db, rights.enquiry),
     basket,
     attachments,
-    parts: parts.map(answerCutPart),
+    parts,
+    cost: await readCost(db, parts),
     mails: await readThread(db, id),
     delivery,
     mail: mailOf(config),

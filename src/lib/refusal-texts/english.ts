@@ -224,6 +224,8 @@ export const reasons = {
   telephoneOrBlank: 'must be a telephone number, or blank',
   emailOrBlank: 'must be an email address, or blank',
   placeholderLeft: 'still contains {placeholder}',
+  pricesOrBlank: 'must have a name and a price in each line, such as “S355 1.95”',
+  thicknessPricesOrBlank: 'must have a thickness in mm and a price in each line, such as “10 2.80”',
   openingHoursOrBlank: 'must be opening hours such as “Mo-Fr 07:30-12:00 13:15-17:30”, or blank',
   https: 'must be an https address with a domain, without user and password',
   scopeWanted: 'must name at least one thing to read',

@@ -238,6 +238,8 @@ export const reasons: Translation<typeof english.reasons> = {
   telephoneOrBlank: 'doit être un numéro de téléphone, ou rester vide',
   emailOrBlank: 'doit être une adresse e-mail, ou rester vide',
   placeholderLeft: 'contient encore {placeholder}',
+  pricesOrBlank: 'doit avoir un nom et un prix par ligne, comme «\u202fS355 1.95\u202f»',
+  thicknessPricesOrBlank: 'doit avoir une épaisseur en mm et un prix par ligne, comme «\u202f10 2.80\u202f»',
   openingHoursOrBlank: 'doit être écrit comme «\u202fMo-Fr 07:30-12:00 13:15-17:30\u202f», ou rester vide',
   https: 'doit être une adresse https avec un nom de domaine, sans utilisateur ni mot de passe',
   scopeWanted: 'doit désigner au moins une chose à lire',

@@ -84,3 +84,24 @@ test('no request is refused for its drawing or for what is typed', async ({ site
   await site.admin('DELETE', '/api/message/1');
   expect((await site.admin('GET', `/api/message/1/parts/${body.parts[1].id}/contours.dxf`)).status).toBe(404);
 });
+
+test('the prices of the settings make an indication of cost, for the workshop alone', async ({ site }) => {
+  const parts = [{ quantity: '12', thickness: '10', grade: 'S355' }];
+  expect(await site.send(['flange.dxf'], { parts: JSON.stringify(parts) })).toBe(204);
+  expect((await site.admin('GET', '/api/message/1')).body.cost, 'off until prices are entered').toBeNull();
+  expect((await site.admin('GET', '/api/message/1/answer')).body.cost).toBeNull();
+  const refused = await site.admin('PATCH', '/api/settings', { materialPrices: 'S355', cuttingPrices: 'thin 2.80' });
+  expect(Object.keys(refused.body.fields)).toEqual(['materialPrices', 'cuttingPrices']);
+  const prices = { materialPrices: 'S355 2', cuttingPrices: '10 3', piercingPrice: 1, cuttingBase: 50 };
+  expect((await site.admin('PATCH', '/api/settings', prices)).status).toBe(200);
+
+  const { cost, parts: read } = (await site.admin('GET', '/api/message/1')).body;
+  const { total } = read[0].drawing;
+  const sum = 12 * (read[0].weight * 2 + (total.length / 1000) * 3 + total.piercings);
+  expect(cost.net).toBeCloseTo(sum + 50, 1);
+  expect(cost.total).toBeCloseTo((sum + 50) * 1.081, 1);
+  const { body } = await site.admin('GET', '/api/message/1/answer?language=de');
+  expect(body.cost).toMatch(/^12 × flange\.dxf – 10 mm – .* kg: CHF\u00a0\d+.*\nRüsten: .*\n\nTotal exkl\. MWST: /);
+  const { history } = { history: (await site.admin('GET', '/api/history?noun=settings')).body };
+  expect(JSON.stringify(history)).toContain('S355 2');
+});

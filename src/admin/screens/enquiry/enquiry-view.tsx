@@ -9,6 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { AnswerForm } from './answer/answer-form.tsx';
 import { Thread } from './answer/thread.tsx';
 import { BasketSection } from './basket-section.tsx';
+import { CostSection } from './cut/cost-section.tsx';
 import { CutParts } from './cut/cut-parts.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import classes from './enquiry.module.css';
@@ -42,6 +43,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
             <Message enquiry={enquiry} />
             <BasketSection basket={enquiry.basket} />
             <CutParts parts={enquiry.parts} enquiry={enquiry.id} />
+            <CostSection enquiry={enquiry} />
             <EnquiryAttachments enquiry={enquiry} />
             {(enquiry.mail.configured || enquiry.mails.length > 0) && <Thread enquiry={enquiry} />}
             {answering.isOpen && <AnswerForm enquiry={enquiry} text={answering.text} onClose={answering.close} />}

@@ -9,7 +9,7 @@ type Name = Exclude<keyof SettingsPatch, `${Localized}_${Language}`> | Localized
 /** A fact about the company, and the type of its input. */
 export type Fact = {
   name: Name;
-  type: 'text' | 'tel' | 'email' | 'url' | 'whole' | 'decimal' | 'localized' | 'switch' | 'schedule';
+  type: 'text' | 'lines' | 'tel' | 'email' | 'url' | 'whole' | 'decimal' | 'localized' | 'switch' | 'schedule';
 };
 
 /** The facts in the groups of the settings screen. To add one, add a row here, its label and its hint. */
@@ -95,6 +95,16 @@ export const groups = [
     ],
   },
   { title: 'catalogue', facts: [{ name: 'soldInCatalogue', type: 'switch' }] },
+  {
+    title: 'cutting',
+    facts: [
+      { name: 'materialPrices', type: 'lines' },
+      { name: 'cuttingPrices', type: 'lines' },
+      { name: 'piercingPrice', type: 'decimal' },
+      { name: 'cuttingBase', type: 'decimal' },
+      { name: 'vatRate', type: 'decimal' },
+    ],
+  },
   { title: 'visits', facts: [{ name: 'countVisits', type: 'switch' }] },
   { title: 'translation', facts: [{ name: 'translationCharacters', type: 'whole' }] },
   {

@@ -5,6 +5,7 @@ import { useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { LineField } from '../../fields/line-field.tsx';
+import { LinesField } from '../../fields/lines-field.tsx';
 import { NumberField } from '../../fields/number-field.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -40,6 +41,7 @@ export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
     if (type === 'whole' || type === 'decimal') {
       return <NumberField key={name} {...common} hint={hint} width="100%" decimal={type === 'decimal'} />;
     }
+    if (type === 'lines') return <LinesField key={name} {...common} hint={hint} />;
     if (type === 'schedule') {
       const choices = backupSchedules.map((value) => ({ value, label: t(`backup.schedules.${value}`) }));
       return <ChoiceField key={name} {...common} record={chosen} hint={hint} choices={choices} />;

@@ -145,6 +145,11 @@ function AnswerText({ work, text }: { work: AnswerInWork; text: Props['text'] })
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
       <BlockChoice beginning={beginning} onChoose={insert} />
+      {beginning && beginning.cost !== null && (
+        <Button variant="default" w="fit-content" onClick={() => insert(`${beginning.cost}\n`)}>
+          {t('enquiry.answers.cost')}
+        </Button>
+      )}
     </Stack>
   );
 }
