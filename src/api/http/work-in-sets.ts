@@ -17,11 +17,12 @@ export type ForwardToSet = (
   set: { id: number; user: SessionUser },
 ) => Promise<FastifyReply>;
 
-/** The id of the set that a request names; 0 for what is no id, undefined for none. */
+/** The id of the set that a request names; 0 for what is no id and for two sets, undefined for none. */
 export function setNamed({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): number | undefined {
-  const named = headers[setHeader] ?? new URLSearchParams(url.split('?')[1]).get(setParameter);
-  if (named === undefined || named === null) return undefined;
-  return /^[1-9]\d{0,14}$/.test(String(named)) ? Number(named) : 0;
+  const named = [headers[setHeader] ?? [], new URLSearchParams(url.split('?')[1]).getAll(setParameter)].flat();
+  const [first, ...others] = new Set(named);
+  if (first === undefined) return undefined;
+  return others.length === 0 && /^[1-9]\d{0,14}$/.test(first) ? Number(first) : 0;
 }
 
 /** The path and query of a request without the set that it names, for the workspace of this set. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { ToolName } from '../../domain/account/assistant-tool.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -72,6 +73,7 @@ function registerTool(server: McpServer, tool: SiteTool, { work, onUse, onFailur
     try {
       const result = await run(given as never, { ...work, attach: (png) => pictures.push(png) });
       await onUse({ tool: name, subject, status: 200 });
+      await setImmediate(); // a long result takes as long to write as a page
       return {
         content: [
           { type: 'text', text: JSON.stringify(result) },

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { keyedQueue } from '../../lib/queue.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
-/** A token may make so many calls at once, on one instance, and then one in each interval: 120 a minute. */
+/** A token may make so many calls at once, on one instance, and then one a second. */
 const burst = 20;
-const interval = 500; // ms
+const interval = 1000; // ms
 
 /** A call waits for its turn at most so long, in ms. One that would wait longer is refused. */
 const longestWait = 3000;

@@ -14,8 +14,9 @@ export function partOf(value: unknown, from: number): Part {
   const { key, rows } = list;
   const rest = key === undefined ? undefined : { ...(value as object), [key]: [] };
   const room = most - (rest ? sizeOf(rest) : 0);
-  if (rows.some((row) => sizeOf(row) > room)) return charactersOf(value, from);
-  const shown = fitting(rows.slice(from), room);
+  const sizes = rows.map(sizeOf);
+  if (sizes.some((size) => size > room)) return charactersOf(value, from);
+  const shown = rows.slice(from, from + countFitting(sizes.slice(from), room));
   const next = from + shown.length < rows.length ? from + shown.length : null;
   return { data: key === undefined ? shown : { ...(from === 0 ? rest : {}), [key]: shown }, next };
 }
@@ -31,13 +32,13 @@ function longestList(value: unknown): { key?: string; rows: unknown[] } | undefi
   return longest && { key: longest[0], rows: longest[1] };
 }
 
-function fitting(rows: unknown[], room: number): unknown[] {
+function countFitting(sizes: number[], room: number): number {
   let left = room;
-  const end = rows.findIndex((row) => {
-    left -= sizeOf(row);
+  const end = sizes.findIndex((size) => {
+    left -= size;
     return left < 0;
   });
-  return end === -1 ? rows : rows.slice(0, end);
+  return end === -1 ? sizes.length : end;
 }
 
 function charactersOf(value: unknown, from: number): Part {

@@ -8,7 +8,7 @@ import { kinds, requireCall } from './site-calls.ts';
 import { dataAnswer, defineTool, from, reading, readOnly, setId } from './tool.ts';
 
 /** The rows of a long list, unless the path has another limit. */
-const usualLimit = 50;
+const usualLimit = 10;
 
 const wanted = z.array(z.enum(languages)).optional().describe('Only texts in these languages; all five without it');
 
@@ -32,7 +32,7 @@ const read = defineTool({
   name: 'read',
   title: 'Read content',
   description:
-    'Reads a record (`/machine/5`), a page with its texts (`/page/hydraulique`; `/page` lists them), or the list of a kind (`/steel-family`, `/machine?limit=20&offset=0`). `describe` lists the paths. Long lists have 50 rows unless `limit` says otherwise. Long results come in parts: go on with `from`. Ask only for the languages that you need.',
+    'Reads a record (`/machine/5`), a page with its texts (`/page/hydraulique`; `/page` lists them), or the list of a kind (`/steel-family`, `/machine?limit=20&offset=0`). `describe` lists the paths. Long lists have 10 rows unless `limit` says otherwise. Long results come in parts: go on with `from`. Ask only for the languages that you need.',
   scopes: reading,
   annotations: readOnly,
   input: z.object({ path: z.string().startsWith('/').max(300), languages: wanted, set: inSet, from }),

@@ -22,6 +22,9 @@ test('what is changed in a set changes the set alone, in one tab and not in anot
   const changed = await inSet('PATCH', '/api/machine/1', { name_fr: 'Presse' }, { 'if-match': '"1"' });
   expect(changed).toMatchObject({ status: 200, body: { name_fr: 'Presse' }, headers: { etag: '"2"' } });
   expect((await inSet('GET', '/api/machine/1')).body.name_fr).toBe('Presse');
+  const linked = await live('GET', `/api/machine/1?change-set=${set}&language=fr`);
+  expect(linked.body.name_fr, 'a link to a download names the set in its address').toBe('Presse');
+  expect((await inSet('GET', '/api/machine/1?change-set=99')).status, 'two sets').toBe(404);
   expect(await live('GET', '/api/machine/1')).toMatchObject({
     body: { name_fr: machine.name_fr },
     headers: { etag: '"1"' },

@@ -155,7 +155,7 @@ test('texts that read like instructions are data with an origin, and widen nothi
   await close();
 });
 
-test('a token may call twenty times at once, then twice in a second, and have twenty open sets', {
+test('a token may call twenty times at once, then once in a second, and have twenty open sets', {
   tags: 'full',
 }, async ({ server, live }) => {
   const { token } = await makeAssistant(live, ['propose']);
