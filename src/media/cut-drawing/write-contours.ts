@@ -2,12 +2,13 @@ import type { Point } from '../../drawing/drawing.ts';
 
 /**
  * Writes the contours of parts as a DXF in millimetres: closed polylines alone, on one layer for outer contours and one for holes.
- * Every program since 2007 reads it.
+ * In the format of AutoCAD 2000, which machine controls of that age read too.
  */
 export async function writeContours(parts: { outer: Point[]; holes: Point[][] }[]): Promise<string> {
   const { Colors, DxfWriter, LWPolylineFlags, point2d, Units } = await import('@tarikjabiri/dxf');
   const file = new DxfWriter();
   file.setUnits(Units.Millimeters);
+  file.setVariable('$ACADVER', { 1: 'AC1015' });
   file.addLayer('OUTER', Colors.White, 'Continuous');
   file.addLayer('HOLES', Colors.Red, 'Continuous');
   const add = (contour: Point[], layerName: string) =>
@@ -19,5 +20,8 @@ export async function writeContours(parts: { outer: Point[]; holes: Point[][] }[
     add(outer, 'OUTER');
     for (const hole of holes) add(hole, 'HOLES');
   }
-  return file.stringify();
+  return file.stringify().replace(newer, '');
 }
+
+/** What the library writes that later formats brought: the program's name, and the visual style of the view. */
+const newer = /^ *9\n\$LASTSAVEDBY\n *1\n.*\n|^ *348\n.*\n/gm;

@@ -61,6 +61,8 @@ test('a plain form has fields for each file, and the same result', async ({ site
   expect(codes).toEqual(expect.arrayContaining(['holeSmall', 'bridgeNarrow']));
   const { body, headers } = await site.admin('GET', `/api/message/1/parts/${parts[1].id}/contours.dxf`);
   expect(headers['content-disposition']).toContain('small-hole-contours.dxf');
+  expect(body, 'the format of AutoCAD 2000').toMatch(/\$ACADVER\n\s*1\nAC1015\n/);
+  expect(body).not.toMatch(/LASTSAVEDBY|\n\s*348\n/);
   const read = readDrawing(body);
   expect(read.unit.declared).toBe('mm');
   expect(read.total.area / parts[1].drawing.total.area).toBeCloseTo(1, 3);
