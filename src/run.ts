@@ -25,6 +25,7 @@ import { createTraffic } from './server/edge/traffic.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import type { Events } from './server/jobs/events.ts';
 import { startJobs } from './server/jobs/jobs.ts';
+import { readMailFiles } from './server/jobs/mail-files.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import { openTexts } from './site/texts.ts';
 import { countPasskeysElsewhere } from './store/account/passkey.ts';
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
   const demo = join(root, 'content/demo');
   await fillWithDemoContent(store, files.media, demo, config.DEMO_CONTENT === 'on').catch(refuseStart);
   const secrets = await openSecrets(config);
-  const send = await openSender(config, files.attachments.read);
+  const send = await openSender(config, readMailFiles(store.db, files.attachments));
   const build = await openBuild(config);
   const site = { texts: await openTexts(join(root, 'content/locales')), moved: readMoved(movedAddresses) };
   const location = dataLocation(config);

@@ -1,5 +1,5 @@
 import { type EnquiryInput, tellLine } from '../domain/enquiry/enquiry.ts';
-import type { Mail } from '../domain/enquiry/mail.ts';
+import type { Mail, MailFile } from '../domain/enquiry/mail.ts';
 import { fileSize } from '../domain/media/file-size.ts';
 import { defaultLanguage } from '../domain/text/language.ts';
 import type { Texts } from './text-source.ts';
@@ -8,8 +8,8 @@ type Enquiry = EnquiryInput & {
   id: number;
   suspect: boolean;
   attachments: { name: string; bytes: number }[];
-  /** Parts to cut, in words. */
-  parts: string[];
+  /** Parts to cut, in words, and the pictures of those that were read. */
+  parts: { text: string; picture?: MailFile }[];
 };
 
 /** The fields in the mail, in this order; empty ones are left out. */
@@ -35,7 +35,8 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
     return value ? [[t(`mail.enquiry.${fact}`), value] as const] : [];
   });
   rows.push(...(enquiry.basket ?? []).map((line) => [t('mail.enquiry.machine'), tellLine(line)] as const));
-  rows.push(...enquiry.parts.map((part) => [t('mail.enquiry.part'), part] as const));
+  rows.push(...enquiry.parts.map(({ text }) => [t('mail.enquiry.part'), text] as const));
+  const pictures = enquiry.parts.flatMap(({ picture }) => picture ?? []);
   const files = enquiry.attachments.map(({ name, bytes }) => `${name} (${fileSize(bytes, defaultLanguage)})`);
   if (files.length > 0) rows.push([t('mail.enquiry.attachments'), files.join('; ')]);
   const inbox = { label: t('mail.enquiry.inbox'), address: `${publicUrl}/admin/message/${enquiry.id}` };
@@ -58,10 +59,12 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
       '<!doctype html><meta charset="utf-8"><table cellpadding="4">',
       ...rows.map(([label, value]) => `<tr><th align="left" valign="top">${escaped(label)}<td>${escaped(value)}`),
       '</table>',
+      ...pictures.map(({ contentId }) => `<p><img src="cid:${contentId}" width="240" alt="">`),
       `<p style="white-space: pre-wrap">${escaped(enquiry.message)}</p>`,
       `<p><a href="${escaped(inbox.address)}">${escaped(inbox.label)}</a></p>`,
       `<hr><p><small>${escaped(t('mail.enquiry.answer'))}</small>`,
     ].join('\n'),
+    files: pictures,
   };
 }
 

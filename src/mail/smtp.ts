@@ -48,10 +48,12 @@ export function smtpSender(url: string, readFile?: ReadFile, attemptTime = longe
     const thread = refersTo && { inReplyTo: refersTo.at(-1), references: refersTo };
     const attachments: Attachment[] = [];
     try {
-      for (const { name, file, type } of files) {
-        const content = await readFile?.(file);
+      for (const { name, file, type, contentId } of files) {
+        const content = await (contentId ? readFile?.(file).catch(() => undefined) : readFile?.(file));
+        if (!content && contentId) continue;
         if (!content) throw Object.assign(new Error(`The file ${name} is missing`), final);
-        attachments.push({ filename: name, contentType: type, content });
+        const inline = contentId && { cid: contentId, contentDisposition: 'inline' as const };
+        attachments.push({ filename: name, contentType: type, content, ...inline });
       }
       const words = { replyTo, subject, text, html, headers, attachments, ...thread };
       const signal = AbortSignal.timeout(attemptTime);

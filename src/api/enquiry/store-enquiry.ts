@@ -1,6 +1,7 @@
 import { tellCutPart } from '../../domain/enquiry/cut-part-line.ts';
 import type { EnquiryInput } from '../../domain/enquiry/enquiry.ts';
 import type { Account } from '../../domain/enquiry/enquiry-budget.ts';
+import { pictureOfPart } from '../../domain/enquiry/part-picture.ts';
 import { defaultLanguage, type Language } from '../../domain/text/language.ts';
 import { digestMail, extendedDigest } from '../../mail/digest-mail.ts';
 import { enquiryMail } from '../../mail/enquiry-mail.ts';
@@ -70,7 +71,10 @@ export async function storeEnquiry(
     if (mailId !== undefined) await noteConfirmation(db, id, mailId);
   }
   if (!isMailed) return queueDigest(db, options, t, id);
-  const told = added.map((part) => tellCutPart(answerCutPart(part), defaultLanguage));
+  const told = added.map((part) => ({
+    text: tellCutPart(answerCutPart(part), defaultLanguage),
+    ...(part.drawing?.outline.path && { picture: pictureOfPart(part.id) }),
+  }));
   const mail = enquiryMail({ ...input, id, suspect, attachments, parts: told }, t, config.PUBLIC_URL);
   await queueMail(db, config, mail, { enquiryId: id });
 }

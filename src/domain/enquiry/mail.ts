@@ -24,8 +24,11 @@ export type MailKind =
   | 'invitation'
   | 'address';
 
-/** A file of a mail. `file` is its name in the folder of attachments. */
-export type MailFile = { name: string; file: string; type: string };
+/**
+ * A file of a mail. `file` is its name in the folder of attachments. With `contentId` it is a picture in the HTML version, without which
+ * the mail is sent too.
+ */
+export type MailFile = { name: string; file: string; type: string; contentId?: string };
 
 /** A composed mail, before its time of delivery and its mail server are known. */
 export type Mail = {

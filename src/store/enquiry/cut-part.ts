@@ -24,6 +24,12 @@ export async function listCutParts(db: Database, enquiryId: number): Promise<Cut
   return (await cutPartsByEnquiry(db, [enquiryId])).get(enquiryId) ?? [];
 }
 
+/** A part, without the name of its file. */
+export async function findCutPart(db: Database, id: number): Promise<Omit<CutPart, 'name'> | undefined> {
+  const row = await db.selectFrom('cut_part').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asPart(row);
+}
+
 /** The parts of several quote requests, by enquiry id, in the order of their files. */
 export async function cutPartsByEnquiry(db: Database, enquiryIds: number[]): Promise<Map<number, CutPart[]>> {
   const rows = await db

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect } from 'vitest';
+import sharp from 'sharp';
+import { test as base, expect, onTestFinished } from 'vitest';
 import { readDrawing } from '../../../src/drawing/read-drawing.ts';
+import { deliverDue } from '../../../src/mail/delivery.ts';
+import { smtpSender } from '../../../src/mail/smtp.ts';
+import { readMailFiles } from '../../../src/server/jobs/mail-files.ts';
 import { openTestApp } from '../../support/app.ts';
 import { pdf } from '../../support/attachment.ts';
 import { caller } from '../../support/contract.ts';
+import { startMailServer } from '../../support/mail-server.ts';
 import { enquiry } from '../../support/samples.ts';
 
 const drawings = join(import.meta.dirname, '../../support/drawings');
@@ -47,6 +52,31 @@ test('a script sends parts with drawings, and the workshop sees what the server 
   const mail = await site.store.db.selectFrom('outbox').select('text').where('kind', '=', 'enquiry').executeTakeFirst();
   expect(mail?.text).toMatch(line);
   expect((await site.admin('GET', '/api/message/export?state=all&language=fr')).body).toMatch(line);
+});
+
+test('the mail to the workshop shows what is cut, and is sent without a picture that cannot be drawn', async ({
+  site,
+}) => {
+  const post = await startMailServer();
+  onTestFinished(() => post.close());
+  expect(await site.send(['flange.dxf', 'solid.dxf'], {})).toBe(204);
+  const { db } = site.store;
+  const send = smtpSender(post.url, readMailFiles(db, { read: async () => undefined }));
+  const overrides = { mailTo: 'workshop@example.ch', mailFrom: 'site@example.ch' };
+  await deliverDue({ db, send, overrides, log: console }, Date.now);
+  const [{ mail } = expect.fail('nothing has arrived')] = post.received;
+  expect(mail.html?.match(/<img .*>/g)).toEqual(['<img src="cid:part-1@site" width="240" alt="">']);
+  expect(mail.attachments).toMatchObject([
+    { contentId: '<part-1@site>', disposition: 'inline', mimeType: 'image/png' },
+  ]);
+  const picture = sharp(mail.attachments[0]?.content as ArrayBuffer);
+  const { width, height } = await picture.metadata();
+  expect(
+    [width, height].every((side) => side > 400 && side <= 480),
+    `${width} × ${height}`,
+  ).toBe(true);
+  const [red] = (await picture.stats()).channels;
+  expect(red?.stdev, 'lines and a filled shape').toBeGreaterThan(20);
 });
 
 test('a plain form has fields for each file, and the same result', async ({ site }) => {

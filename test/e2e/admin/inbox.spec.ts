@@ -42,7 +42,7 @@ test.describe('without a mail server', () => {
         ...given,
         basket,
         attachments,
-        parts: [text],
+        parts: [{ text }],
         message: `${text}\n${text}`,
         id: 1,
         suspect: true,
