@@ -24,7 +24,7 @@ export function CutParts({ parts, enquiry }: { parts: Part[]; enquiry: number })
         ))}
         <Text fw={600}>
           {t('enquiry.cut.total', {
-            pieces: t('enquiry.cut.pieces', { count: sum(() => 1) }),
+            pieces: t('enquiry.cut.pieces', { count: sum(({ drawing }) => Math.max(1, drawing?.parts.length ?? 1)) }),
             weight: number(
               sum(({ weight }) => weight ?? 0),
               1,
@@ -49,7 +49,7 @@ function CutPart({ part, enquiry }: { part: Part; enquiry: number }) {
     area: `${number(total.area / 100)} cm²`,
     length: `${number(total.length / 1000, 2)} m`,
     piercings: String(total.piercings),
-    ...(weight !== null && { weight: `${number(weight, 2)} kg` }),
+    ...(weight !== null && { [(drawing?.parts.length ?? 0) > 1 ? 'setWeight' : 'weight']: `${number(weight, 2)} kg` }),
     ...(weight !== null && pieces > 1 && { allWeight: `${number(weight * pieces, 1)} kg` }),
   };
   return (
