@@ -67,6 +67,14 @@ export function openApps({ parts, folder, persist }: Options) {
     }
   }
 
+  /** Whether the set was changed elsewhere, or the site was. */
+  function isStale({ workspace, madeAt, took }: Open, { generation, revision }: Shown, isRead: boolean): boolean {
+    if (workspace.shown.revision < revision) return true;
+    const tookAll = [...open.values()].reduce((sum, each) => sum + each.took, 0);
+    const used = isRead ? usedFor.reading * tookAll : usedFor.writing * took;
+    return workspace.shown.generation < generation && performance.now() - madeAt > used;
+  }
+
   return {
     /** @throws Refusal 404 when there is no such set, 409 when it is no longer open */
     async obtain(setId: number, shown: Shown, isRead: boolean): Promise<Obtained> {
@@ -82,17 +90,11 @@ export function openApps({ parts, folder, persist }: Options) {
 }
 
 /**
- * While somebody types on the site, a workspace is used for this many times as long as it took to make. Visitors then do not notice that
- * others look at sets, and a change of the site is in the set within seconds. What is written there is based on a newer state.
+ * While somebody types on the site, a workspace is used for this many times as long as all open ones took to make. Visitors then do not
+ * notice that others look at sets, however many these are, and a change of the site is in the set within seconds. What is written there
+ * is based on a newer state.
  */
 const usedFor = { reading: 10, writing: 1 };
-
-/** Whether the set was changed elsewhere, or the site was. */
-function isStale({ workspace, madeAt, took }: Open, { generation, revision }: Shown, isRead: boolean): boolean {
-  if (workspace.shown.revision < revision) return true;
-  const times = isRead ? usedFor.reading : usedFor.writing;
-  return workspace.shown.generation < generation && performance.now() - madeAt > times * took;
-}
 
 function use(opened: Open): () => void {
   opened.uses += 1;
