@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachmentKinds, isPicture, pictureWidths } from '../../domain/enquiry/attachment.ts';
 import { idText } from '../../domain/text/text.ts';
-import { orNotFound } from '../../lib/refusal.ts';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
@@ -19,6 +19,12 @@ const inert = { 'content-security-policy': "default-src 'none'; sandbox", 'x-con
 
 /** The same for files that the back-office shows in a frame. */
 const framed = { ...inert, 'content-security-policy': `${inert['content-security-policy']}; frame-ancestors 'self'` };
+
+/** A PDF that cannot be drawn is offered as a download. That is no error. */
+function noPage(error: unknown): 'no page' {
+  if (error instanceof Refusal && error.status === 400) return 'no page';
+  throw error;
+}
 
 type Views = {
   db: Database;
@@ -70,15 +76,18 @@ export function addFileViews(
       config,
       schema: {
         tags,
-        summary: `Download a picture of ${of}, re-encoded as WebP for viewing`,
+        summary: `Download a picture of ${of}, or the first page of a PDF, re-encoded as WebP for viewing`,
         params,
         querystring: z.object({ size: z.enum(['small', 'large']) }),
-        response,
+        response: { ...response, 204: z.null().describe('A PDF whose first page cannot be drawn') },
       },
     },
     async ({ params: named, query: { size } }, reply) => {
       const { file, type } = await find(named);
-      const picture = isPicture(type) ? await attachments.picture(file, pictureWidths[size]) : undefined;
+      const isPdf = type === attachmentKinds.pdf.type;
+      const read = isPdf || isPicture(type) ? attachments.picture(file, pictureWidths[size]) : undefined;
+      const picture = await (isPdf ? read?.catch(noPage) : read);
+      if (picture === 'no page') return reply.headers(inert).code(204).send(null);
       return reply.headers({ ...inert, 'content-type': 'image/webp' }).send(orNotFound(picture, 'attachment'));
     },
   );

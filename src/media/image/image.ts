@@ -3,6 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 import { placeholderOfPixels } from '../../domain/media/placeholder.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { formatOf } from '../kind.ts';
+import { beginsAsPdf } from '../pdf.ts';
 import { readHead } from '../receive.ts';
 
 export type Encoded = { bytes: Buffer; width: number; height: number };
@@ -33,7 +34,7 @@ export async function encodePicture(
   width = widest,
   format: PictureFormat = 'webp',
 ): Promise<Encoded> {
-  const readable = await withoutHeic(original);
+  const readable = await readableBySharp(original);
   await refuseTooLarge(readable);
   try {
     const picture = sharp(readable, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });
@@ -87,11 +88,19 @@ function heldAtOnce({ format, isProgressive, channels, depth, chromaSubsampling 
   return pixels * (format === 'gif' ? 6 : 4);
 }
 
-/** The decoder of most formats does not read HEIC. */
-async function withoutHeic(original: Buffer | string): Promise<Buffer | string> {
-  if (formatOf(await headOf(original)) !== 'heic') return original;
+/** The decoder of most formats reads neither HEIC nor PDF, whose first page counts. */
+async function readableBySharp(original: Buffer | string): Promise<Buffer | string> {
+  const head = await headOf(original);
+  const bytes = async () => (typeof original === 'string' ? readFile(original) : original);
+  if (beginsAsPdf(head)) {
+    const { pngOfPdf } = await import('./pdf-page.ts');
+    return pngOfPdf(await bytes(), widest).catch((error: unknown) => {
+      throw unreadable(error);
+    });
+  }
+  if (formatOf(head) !== 'heic') return original;
   const { pngOfHeic } = await import('./heic.ts'); // its decoder takes 20 MB
-  return pngOfHeic(typeof original === 'string' ? await readFile(original) : original, widest);
+  return pngOfHeic(await bytes(), widest);
 }
 
 function headOf(original: Buffer | string): Promise<Buffer> | Buffer {

@@ -64,6 +64,7 @@ test('the API returns an enquiry with all its fields, without the network addres
     ...quote,
     basket: [],
     parts: [],
+    cost: null,
     changed_by: null,
     id: 1,
     kind: 'quote',

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { test as base, expect } from 'vitest';
 import type { UploadTime } from '../../../src/api/http/options.ts';
@@ -205,12 +207,35 @@ test('a preview re-encodes pictures, shows a PDF in a frame of our own, and exis
   for (const [attachment, way] of [
     [1, 'document'],
     [5, 'document'],
-    [4, 'picture?size=small'],
     [5, 'picture?size=large'],
   ] as const)
     expect((await look(attachment, way)).status, `${attachment} ${way}`).toBe(404);
+  expect((await look(4, 'picture?size=small')).status, 'no page to draw').toBe(204);
   for (const way of ['picture?size=small', 'document'])
     expect((await fetch(`${site.url}/api/message/1/attachments/1/${way}`)).status).toBe(401);
+});
+
+test('the workshop sees the first page of a PDF, whatever is in the file', async ({ site }) => {
+  const paper = new PDFDocument({ size: 'A3', layout: 'landscape' });
+  paper.circle(595, 421, 200).fill('#c33');
+  paper.addPage({ size: 'A6' }).end();
+  const plan = await buffer(paper);
+  const cut = plan.subarray(0, plan.length / 2);
+  await site.send([
+    ['plan.pdf', plan],
+    ['cut.pdf', cut],
+    ['noise.pdf', Buffer.concat([plan.subarray(0, 200), Buffer.alloc(5000, 'endobj ('), plan.subarray(200)])],
+  ]);
+  const headers = { cookie: await site.login() };
+  const look = (id: number, size: string) =>
+    fetch(`${site.url}/api/message/1/attachments/${id}/picture?size=${size}`, { headers });
+  const page = sharp(await (await look(1, 'large')).arrayBuffer());
+  expect(await page.metadata()).toMatchObject({ format: 'webp', width: 2000, height: 1414 });
+  const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
+  const [red = 0, green = 0, blue = 0] = data.subarray((707 * info.width + 1000) * info.channels);
+  expect([red > 180, green < 80, blue < 80], `${red} ${green} ${blue}`).toEqual([true, true, true]);
+  for (const id of [2, 3]) expect([200, 204]).toContain((await look(id, 'small')).status);
+  expect((await look(1, 'small')).status).toBe(200);
 });
 
 test('the bytes of a file decide its type, not its name', async ({ site }) => {

@@ -6,21 +6,27 @@ import { calls } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 import { FileFacts, type FileOf } from './file-facts.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 /**
- * A file to download. A PDF can be shown below, if the browser has a viewer. The server sandboxes the PDF; the frame must not, because
+ * A file to download. A PDF shows its first page, and all of them below, if the browser has a viewer. The server sandboxes the PDF; the frame must not, because
  * Chromium's viewer does not open in a sandboxed frame.
  */
 export function AttachedFile({ file, address }: FileOf) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const isShown = file.type === attachmentKinds.pdf.type && navigator.pdfViewerEnabled;
+  const isPdf = file.type === attachmentKinds.pdf.type;
+  const isShown = isPdf && navigator.pdfViewerEnabled;
   return (
     <>
       <div className={classes.file}>
-        <span className={classes.fileIcon}>
-          <Icon name="text" size={28} />
-        </span>
+        {isPdf ? (
+          <Thumbnail file={file} address={address} icon="text" />
+        ) : (
+          <span className={classes.fileIcon}>
+            <Icon name="text" size={28} />
+          </span>
+        )}
         <FileFacts file={file} address={address} />
         {isShown && (
           <Button
