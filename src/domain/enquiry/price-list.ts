@@ -18,12 +18,20 @@ export const thicknessPriceList = text(2000).refine(
 /** Reads a price list. Undefined when a line is not a name and a price. */
 export function readPrices(list: string): Price[] | undefined {
   const lines = list.split('\n').filter((each) => each.trim() !== '');
-  const prices = lines.map((each) => {
-    const [, name = '', price = ''] =
-      /^\s*(\S.*?)\s*[\s:=]\s*(?:CHF|Fr\.)?\s*(\d{1,6}(?:[.,]\d{1,2})?)\s*$/.exec(each) ?? [];
-    return name === '' ? undefined : { name, price: Number(price.replace(',', '.')) };
-  });
+  const prices = lines.map(readPrice);
   return prices.every((each) => each !== undefined) ? prices : undefined;
+}
+
+/** Signs and currencies between name and price mean nothing. */
+const between = /^(?:CHF|Fr\.?|[:=])$/i;
+
+function readPrice(written: string): Price | undefined {
+  const words = written.replaceAll(/[:=]/g, ' $& ').trim().split(/\s+/);
+  const price = words.pop() ?? '';
+  while (between.test(words.at(-1) ?? '')) words.pop();
+  const name = words.join(' ');
+  const isPrice = /^\d{1,6}(?:[.,]\d{1,2})?$/.test(price);
+  return name !== '' && isPrice ? { name, price: Number(price.replace(',', '.')) } : undefined;
 }
 
 /** The price of the first list entry that is at least as thick; undefined when the list ends before. */
@@ -42,7 +50,7 @@ export function priceForThickness(prices: readonly Price[], thickness: number): 
 export function priceOfGrade(prices: readonly Price[], grade: string, families: string[]): number | undefined {
   const find = (name: string) => prices.find((each) => plain(each.name) === plain(name))?.price;
   const beginnings = prices
-    .filter(({ name }) => grade !== '' && plain(grade).startsWith(plain(name)))
+    .filter(({ name }) => plain(name) !== '' && plain(grade).startsWith(plain(name)))
     .toSorted((one, other) => other.name.length - one.name.length);
   return [find(grade), ...families.map(find), beginnings[0]?.price, find('*')].find((price) => price !== undefined);
 }
