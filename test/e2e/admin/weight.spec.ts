@@ -102,7 +102,8 @@ for (const path of ['dashboard', 'message', 'machine', 'machine/1', 'news/1', 'p
     const scripts = scriptsOf(page);
     await openScreen(page, `/admin/${path}`);
     await page.waitForLoadState('networkidle');
-    const late = [...pathsOf(scripts)].filter((script) => !named.includes(script));
+    // Plots come after the screen, and only once visits were counted.
+    const late = [...pathsOf(scripts)].filter((script) => !named.includes(script) && !script.includes('/days-plot-'));
     expect(late).toEqual([]);
   });
 
