@@ -46,7 +46,7 @@ test('once prices are entered, the inbox shows what parts cost and inserts it in
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const answer = page.getByRole('form', { name: 'Your answer' });
-  await answer.getByRole('button', { name: 'Insert the indication of cost' }).click();
+  await answer.getByRole('button', { name: 'Insert the prices' }).click();
   const text = answer.getByRole('textbox', { name: 'Your answer' });
   await expect(text).toHaveValue(/\n\n12 × flange\.dxf – 10 mm – S355 – 300 × 300 mm – .* kg/);
   const written = (await text.inputValue()).replaceAll('’', '').replaceAll('.–', '.00');
