@@ -23,6 +23,7 @@ export function factsOf(settings: Settings) {
  * React escapes its output. Markers of unknown facts stay as they were typed. Times of day do not break.
  */
 export function fillFacts(text: string, settings: Settings): string {
+  if (!text.includes('{{')) return unbrokenTimes(text); // most texts
   const facts: Record<string, unknown> = factsOf(settings);
   const filled = text.replace(marker, (typed, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

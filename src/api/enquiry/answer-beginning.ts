@@ -15,10 +15,8 @@ import { listRecords } from '../../store/content/record.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { linesOf } from '../../store/enquiry/basket-line.ts';
-import { listCutParts } from '../../store/enquiry/cut-part.ts';
 import type { StoredEnquiry } from '../../store/enquiry/enquiry-list.ts';
-import { readCost } from './cost.ts';
-import { answerCutPart } from './cut-part-answer.ts';
+import { readPricedParts } from './cost.ts';
 
 type Writer = { user: User; language?: Language | undefined };
 
@@ -29,8 +27,7 @@ export async function beginAnswer(
   { user, language = enquiry.language ?? defaultLanguage }: Writer,
 ): Promise<z.infer<typeof answerBeginning>> {
   const settings = await readSettings(db);
-  const parts = (await listCutParts(db, enquiry.id)).map(answerCutPart);
-  const cost = await readCost(db, parts);
+  const { parts, cost } = await readPricedParts(db, enquiry.id);
   const machines = await machinesOf(db, enquiry.id, language);
   const asked = machines.map(({ name }) => name).join(', ') || enquiry.product || undefined;
   const due = enquiry.due_on === null ? undefined : longDay(new Date(enquiry.due_on), language, 'UTC');

@@ -10,11 +10,9 @@ import type { Database } from '../../store/engine/row.ts';
 import { listAnswerFiles } from '../../store/enquiry/answer-file.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';
 import { linesOf } from '../../store/enquiry/basket-line.ts';
-import { listCutParts } from '../../store/enquiry/cut-part.ts';
 import { type EnquirySummary, findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { type LeftOut, listEnquiryMails } from '../../store/enquiry/enquiry-mail.ts';
-import { readCost } from './cost.ts';
-import { answerCutPart } from './cut-part-answer.ts';
+import { readPricedParts } from './cost.ts';
 
 /** A row of the list. */
 export function answerRow(row: EnquirySummary): z.infer<typeof enquiryRowAnswer> {
@@ -31,15 +29,13 @@ export async function readEnquiry(db: Database, id: number, config: Config): Pro
   const delivery =
     state === null ? null : { state, attempts: attempts ?? 0, error, due_at: due_at ?? row.created_at, sent_at };
   const [basket, attachments] = [await linesOf(db, id), await listAttachments(db, id)];
-  const parts = (await listCutParts(db, id)).map(answerCutPart);
   return {
     ...row,
     changed_by: authorName(row.author),
     people: await listNames(db, rights.enquiry),
     basket,
     attachments,
-    parts,
-    cost: await readCost(db, parts),
+    ...(await readPricedParts(db, id)),
     mails: await readThread(db, id),
     delivery,
     mail: mailOf(config),

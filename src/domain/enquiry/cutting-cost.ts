@@ -1,12 +1,12 @@
 import type { confidentialSettings, Settings } from '../settings.ts';
 import { typedNumber } from './cut-part-values.ts';
-import { priceForThickness, priceOfGrade, readPrices } from './price-list.ts';
+import { type Price, priceForThickness, priceOfGrade, readPrices } from './price-list.ts';
 
 /** What the workshop charges for cutting. Visitors never see it. */
 export type CuttingPrices = Pick<Settings, (typeof confidentialSettings)[number]>;
 
 /** The figures of a drawing are those of one piece; `weight` too, in kg. */
-export type PartToPrice = {
+type PartToPrice = {
   id: number;
   pieces: number;
   thickness: string;
@@ -42,16 +42,21 @@ export function indicateCost(
   prices: CuttingPrices,
   families: readonly Family[],
 ): CuttingCost | null {
-  const { materialPrices, cuttingPrices, piercingPrice, cuttingBase: base, vatRate } = prices;
-  const hasPrices = materialPrices.trim() !== '' || cuttingPrices.trim() !== '' || piercingPrice > 0;
-  if (parts.length === 0 || !hasPrices) return null;
-  const priced = parts.map((part) => priceOfPart(part, prices, families));
+  const { piercingPrice: piercing, cuttingBase: base, vatRate } = prices;
+  const material = readPrices(prices.materialPrices) ?? [];
+  const cutting = readPrices(prices.cuttingPrices) ?? [];
+  const lists = { material, cutting, piercing };
+  if (parts.length === 0 || (material.length === 0 && cutting.length === 0 && piercing === 0)) return null;
+  const priced = parts.map((part) => priceOfPart(part, lists, families));
   const net = toFiveRappen(priced.reduce((sum, part) => sum + (part.sum ?? 0), base));
   const vat = toFiveRappen((net * vatRate) / 100);
   return { parts: priced, base, net, vatRate, vat, total: toFiveRappen(net + vat) };
 }
 
-function priceOfPart(part: PartToPrice, prices: CuttingPrices, families: readonly Family[]): PartCost {
+/** What is charged by kg, by metre and by piercing. A list without entries, or 0, is not charged. */
+type Lists = { material: Price[]; cutting: Price[]; piercing: number };
+
+function priceOfPart(part: PartToPrice, lists: Lists, families: readonly Family[]): PartCost {
   const { id, pieces, grade, weight, drawing } = part;
   if (!drawing || drawing.total.length === 0) return { part: id, charges: [], missing: ['drawing'], sum: null };
   const charges: Charge[] = [];
@@ -60,21 +65,20 @@ function priceOfPart(part: PartToPrice, prices: CuttingPrices, families: readonl
   const charge = (kind: Charge['kind'], amount: number, price: number) =>
     charges.push({ kind, amount, price, sum: toRappen(amount * price) });
 
-  if (prices.materialPrices.trim() !== '') {
+  if (lists.material.length > 0) {
     const own = families.filter(({ grades }) => grades.some((each) => each.toLowerCase() === grade.toLowerCase()));
     const names = own.flatMap((family) => family.names);
-    const price = priceOfGrade(readPrices(prices.materialPrices) ?? [], grade, names);
+    const price = priceOfGrade(lists.material, grade, names);
     if (price === undefined) missing.add('materialPrice');
     else if (weight === null) missing.add('thickness');
     else charge('material', weight * pieces, price);
   }
-  if (prices.cuttingPrices.trim() !== '') {
-    const price = thickness && priceForThickness(readPrices(prices.cuttingPrices) ?? [], thickness);
-    if (thickness === undefined) missing.add('thickness');
-    else if (price === undefined) missing.add('cuttingPrice');
-    else charge('cutting', (drawing.total.length * pieces) / 1000, price || 0);
+  if (lists.cutting.length > 0) {
+    const price = thickness === undefined ? undefined : priceForThickness(lists.cutting, thickness);
+    if (price !== undefined) charge('cutting', (drawing.total.length * pieces) / 1000, price);
+    else missing.add(thickness === undefined ? 'thickness' : 'cuttingPrice');
   }
-  if (prices.piercingPrice > 0) charge('piercing', drawing.total.piercings * pieces, prices.piercingPrice);
+  if (lists.piercing > 0) charge('piercing', drawing.total.piercings * pieces, lists.piercing);
 
   const sum = missing.size > 0 ? null : toFiveRappen(charges.reduce((total, each) => total + each.sum, 0));
   return { part: id, charges, missing: [...missing], sum };

@@ -90,9 +90,9 @@ export function openApps({ parts, folder, persist }: Options) {
 }
 
 /**
- * While somebody types on the site, a workspace is used for this many times as long as all open ones took to make. Visitors then do not
- * notice that others look at sets, however many these are, and a change of the site is in the set within seconds. What is written there
- * is based on a newer state.
+ * While somebody types on the site, a workspace is read for this many times as long as all open ones took to make. Visitors then do not
+ * notice that others look at sets, however many these are, and a change of the site is in the set within seconds. For writing only the
+ * time that it took itself counts: what is written is based on a newer state.
  */
 const usedFor = { reading: 10, writing: 1 };
 

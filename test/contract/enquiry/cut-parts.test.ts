@@ -134,6 +134,6 @@ test('the prices of the settings make an indication of cost, for the workshop al
   expect(cost.total).toBeCloseTo((sum + 50) * 1.081, 1);
   const { body } = await site.admin('GET', '/api/message/1/answer?language=de');
   expect(body.cost).toMatch(/^12 × flange\.dxf – 10 mm – .* kg: CHF\u00a0\d+.*\nRüsten: .*\n\nTotal exkl\. MWST: /);
-  const { history } = { history: (await site.admin('GET', '/api/history?noun=settings')).body };
+  const { body: history } = await site.admin('GET', '/api/history?noun=settings');
   expect(JSON.stringify(history)).toContain('S355 2');
 });

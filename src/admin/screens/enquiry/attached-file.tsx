@@ -9,8 +9,8 @@ import { FileFacts, type FileOf } from './file-facts.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 /**
- * A file to download. A PDF shows its first page, and all of them below, if the browser has a viewer. The server sandboxes the PDF; the frame must not, because
- * Chromium's viewer does not open in a sandboxed frame.
+ * A file to download. A PDF shows its first page, and all of them below if the browser has a viewer. The server sandboxes the PDF; the
+ * frame must not, because Chromium's viewer does not open in a sandboxed frame.
  */
 export function AttachedFile({ file, address }: FileOf) {
   const { t } = useTexts();

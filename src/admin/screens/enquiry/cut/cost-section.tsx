@@ -14,10 +14,9 @@ const units = { material: 'kg', cutting: 'm', piercing: '' };
 export function CostSection({ enquiry: { cost, parts } }: { enquiry: Pick<EnquiryRecord, 'cost' | 'parts'> }) {
   const { t, language } = useTexts();
   if (!cost) return null;
-  const totals: [name: string, francs: number][] = [
-    ...(cost.base > 0 ? [[t('enquiry.cut.cost.base'), cost.base] as [string, number]] : []),
-    [t('enquiry.cut.cost.net'), cost.net],
-  ];
+  const totals: [name: string, francs: number][] = [];
+  if (cost.base > 0) totals.push([t('enquiry.cut.cost.base'), cost.base]);
+  totals.push([t('enquiry.cut.cost.net'), cost.net]);
   if (cost.vatRate > 0) {
     totals.push([t('enquiry.cut.cost.vat', { rate: formatShortest(cost.vatRate, language, 2) }), cost.vat]);
     totals.push([t('enquiry.cut.cost.total'), cost.total]);
