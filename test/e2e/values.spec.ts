@@ -45,23 +45,32 @@ for (const [language, details] of firstByDefault(languages)) {
   );
 }
 
-/** Returns the ranges of times, and those that break across lines, with the width. Runs in the browser. */
+/**
+ * Returns the ranges of times, and those that break across lines, with the width.
+ * A width that cannot hold the longest range breaks it rightly, so the widths begin there: the stand-in for a font that
+ * came too late may be wider than the font. Runs in the browser.
+ */
 function breaksInTimes(element: Element): { times: string[]; broken: string[] } {
   const node = element.firstChild as Text;
   const found = [...node.data.matchAll(/\d[\d.:\sh]*\W*–\W*\d[\d.:]*(?:\sh)?(?:\s\d+|\sUhr)?/g)];
-  const widths = [element.clientWidth, ...Array.from({ length: 60 }, (_, step) => 140 + 5 * step)];
-  const broken = widths.flatMap((width) => {
-    (element as HTMLElement).style.width = `${width}px`;
-    return found
-      .filter(({ index, 0: { length } }) => {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + length);
-        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
-      })
-      .map(([time]) => `${time} at ${width} px`);
+  const ranges = found.map(({ index, 0: time }) => {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + time.length);
+    return { time, range };
   });
-  return { times: found.map(([time]) => time), broken };
+  const { style, clientWidth } = element as HTMLElement;
+  style.whiteSpace = 'nowrap';
+  const longest = Math.ceil(Math.max(...ranges.map(({ range }) => range.getBoundingClientRect().width)));
+  style.whiteSpace = '';
+  const widths = [clientWidth, ...Array.from({ length: 60 }, (_, step) => longest + 5 * step)];
+  const broken = widths.flatMap((width) => {
+    style.width = `${width}px`;
+    return ranges
+      .filter(({ range }) => new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+      .map(({ time }) => `${time} at ${width} px`);
+  });
+  return { times: ranges.map(({ time }) => time), broken };
 }
 
 /** Returns where the first word of each element begins, from the left of the page and of the element. */
