@@ -61,13 +61,9 @@ export class BoxTree<Item> {
   }
 
   private pairsIn({ nodes, items }: Node<Item>, margin: number, visit: Visit<Item>): void {
-    nodes.forEach((node, at) => {
-      this.pairsIn(node, margin, visit);
-      for (const next of nodes.slice(at + 1)) this.pairsOf(node, next, margin, visit);
-    });
-    items.forEach((item, at) => {
-      for (const next of items.slice(at + 1)) visit(item, next);
-    });
+    for (const node of nodes) this.pairsIn(node, margin, visit);
+    eachTwo(nodes, (one, other) => this.pairsOf(one, other, margin, visit));
+    eachTwo(items, visit);
   }
 
   /** Pairs of an item of one node with one of another node of the same level. */
@@ -91,6 +87,14 @@ export class BoxTree<Item> {
     this.budget.spend(one.items.length * other.items.length);
     for (const item of one.items) for (const next of other.items) visit(item, next);
   }
+}
+
+function eachTwo<Item>(items: readonly Item[], visit: Visit<Item>): void {
+  items.forEach((one, at) => {
+    items.forEach((other, place) => {
+      if (place > at) visit(one, other);
+    });
+  });
 }
 
 function byGap<Item>(nodes: readonly Node<Item>[], from: Box): Node<Item>[] {

@@ -18,13 +18,14 @@ export function outlineOf(closed: Point[][], open: Point[][], box: Box): Drawing
 }
 
 function pathOf(points: Point[], step: number): string {
-  const digits = Math.max(0, Math.ceil(-Math.log10(step)));
+  const scale = 10 ** Math.max(0, Math.ceil(-Math.log10(step)));
+  const round = (value: number) => Math.round(value * scale) / scale;
   const written: string[] = [];
   let last: Point | undefined;
   points.forEach((point, at) => {
     const isNear = last && Math.abs(point.x - last.x) < step && Math.abs(point.y - last.y) < step;
     if (isNear && at < points.length - 1) return;
-    written.push(`${Number(point.x.toFixed(digits))} ${Number((-point.y).toFixed(digits))}`);
+    written.push(`${round(point.x)} ${round(-point.y)}`);
     last = point;
   });
   return `M${written.join('L')}`;

@@ -83,15 +83,16 @@ export function boxAround(boxes: readonly Box[]): Box {
 }
 
 /** The smallest box around all points. Its sides are infinite when there are none. */
-export function boxOf(lines: Iterable<Iterable<Point>>): Box {
-  const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
-  for (const points of lines) {
-    for (const { x, y } of points) {
-      if (x < box.left) box.left = x;
-      if (x > box.right) box.right = x;
-      if (y < box.bottom) box.bottom = y;
-      if (y > box.top) box.top = y;
-    }
-  }
+export function boxOf(lines: readonly (readonly Point[])[]): Box {
+  const box = boxAround([]);
+  for (const points of lines) for (const point of points) include(box, point);
   return box;
+}
+
+/** Extends a box to a point. */
+export function include(box: Box, { x, y }: Point): void {
+  if (x < box.left) box.left = x;
+  if (x > box.right) box.right = x;
+  if (y < box.bottom) box.bottom = y;
+  if (y > box.top) box.top = y;
 }

@@ -2,7 +2,7 @@ import { BoxTree } from '../box-tree.ts';
 import type { Budget } from '../budget.ts';
 import type { Stroke } from '../curve/stroke.ts';
 import type { Point } from '../drawing.ts';
-import { boxOf } from '../plane.ts';
+import { type Box, boxAround, boxOf, include } from '../plane.ts';
 
 export type Chord = {
   from: Point;
@@ -14,7 +14,16 @@ export type Chord = {
 
 /** The chords of some strokes, found by place. */
 export function chordTree(chords: readonly Chord[], budget: Budget): BoxTree<Chord> {
-  return new BoxTree(chords, (group) => boxOf(group.map(({ from, to }) => [from, to])), budget);
+  return new BoxTree(chords, boxOfChords, budget);
+}
+
+function boxOfChords(chords: readonly Chord[]): Box {
+  const box = boxAround([]);
+  for (const { from, to } of chords) {
+    include(box, from);
+    include(box, to);
+  }
+  return box;
 }
 
 /** The chords of all strokes, of which those that follow each other are mostly near each other. */
@@ -38,10 +47,13 @@ function addChords(chords: Chord[], stroke: Stroke | undefined, index: number): 
 export function inPlaneOrder(strokes: readonly Stroke[]): number[] {
   const { left, bottom, right, top } = boxOf(strokes.map(({ points }) => points));
   const scale = 65_535 / Math.max(right - left, top - bottom, 1e-9);
-  const keys = strokes.map(({ points: [first] }) =>
-    first ? spread((first.x - left) * scale) + 2 * spread((first.y - bottom) * scale) : 0,
-  );
-  return [...keys.keys()].sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));
+  // Key and index in one number, because numbers alone are sorted ten times faster than by a comparator.
+  const count = strokes.length;
+  const keys = Float64Array.from(strokes, ({ points: [first] }, index) => {
+    const key = first ? spread((first.x - left) * scale) + 2 * spread((first.y - bottom) * scale) : 0;
+    return key * count + index;
+  });
+  return Array.from(keys.sort(), (key) => key % count);
 }
 
 /** Puts a 0 between the bits of a number of 16 bits. */

@@ -33,6 +33,8 @@ const deepest = 16;
 /** Draws all entities of the model, blocks included. @throws TooComplex */
 export function gatherStrokes(document: DxfDocument, millimetres: number, budget: Budget): Gathered {
   const gathered: Gathered = { strokes: [], tally: { texts: 0, dimensions: 0, lines: 0, notFlat: 0, notRead: 0 } };
+  // Reading a name takes longer than drawing a line, and a drawing has few names.
+  const known = new Map<string, boolean>();
   const context = { map: scaling(millimetres, millimetres), layer: '0', lineType: 'BYLAYER', within: [] };
   for (const entity of document.entities) if (isOfModel(entity)) gatherEntity(entity, context);
   return gathered;
@@ -58,9 +60,12 @@ export function gatherStrokes(document: DxfDocument, millimetres: number, budget
   }
 
   function isNotCut(entity: DxfRecord, layer: string, lineType: string): boolean {
+    if (numberOf(entity, 60, 0) === 1) return true; // invisible
+    const names = `${layer}\n${lineType}`;
     const entry = document.layers.get(layer.toUpperCase());
-    const isInvisible = entry?.hidden || numberOf(entity, 60, 0) === 1;
-    return isInvisible || isLayerNotCut(layer) || isLineTypeNotCut(lineType, entry);
+    const isNot = known.get(names) ?? (entry?.hidden || isLayerNotCut(layer) || isLineTypeNotCut(lineType, entry));
+    known.set(names, isNot);
+    return isNot;
   }
 
   /** Draws a block in the place, size and direction of the insert, once for each column and row. */
