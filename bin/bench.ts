@@ -23,6 +23,7 @@ const benches = {
   opening: 'the time from a click in a list until an editor is painted',
   scale: 'pages and calls from 1,000 to 100,000 machines; [--database postgres]',
   instances: 'throughput of one, two and three instances on the same core (needs wrk)',
+  drawings: 'DXF files of 20,000 lines read',
   uploads: 'large photos in HEIC and JPEG, and a video: time and memory (needs heif-enc and ffmpeg)',
   'change-sets': 'visitors and an editor while ten people look at prepared changes',
   assistants: 'visitors while one assistant calls as fast as it can',
