@@ -34,12 +34,15 @@ test('a call that would wait for more than three seconds is refused a second lat
   expect(await spend('one', answer), 'refused calls count for nothing').toBe('done');
 });
 
-test('two calls of a token run at once, eight wait, and the next is refused', async () => {
-  const { spend } = createCallBudget();
+test('two calls of a token run at once, all others within the budget wait, and more are refused', async () => {
+  const { clock, spend } = stoppedBudget();
   const { promise, resolve } = Promise.withResolvers<string>();
-  const calls = Array.from({ length: 10 }, () => spend('one', () => promise));
+  const call = () => spend('one', () => promise);
+  const calls = Array.from({ length: 23 }, call);
+  clock.time += 3000;
+  calls.push(call(), call());
   await expect(spend('one', answer)).rejects.toMatchObject({ status: 503 });
   expect(await spend('other', answer)).toBe('done');
   resolve('done');
-  expect(await Promise.all(calls)).toHaveLength(10);
+  expect(await Promise.all(calls)).toHaveLength(25);
 });

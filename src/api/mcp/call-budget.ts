@@ -20,7 +20,8 @@ const mostRefusals = 200;
  * @param clock the time in ms, and a wait of so many ms
  */
 export function createCallBudget({ now = Date.now, wait = setTimeout as (ms: number) => Promise<void> } = {}) {
-  const queue = keyedQueue({ running: 2, waiting: 8 });
+  // The first call may have to wait for the thread, and the others for it.
+  const queue = keyedQueue({ running: 2, waiting: burst + longestWait / interval });
   /** The time at which the burst of a token will be restored, in ms. Tokens are known: at most as many as owners have made. */
   const restored = new Map<string, number>();
   let refusals = 0;

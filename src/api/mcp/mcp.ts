@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -10,9 +9,10 @@ import { tokenIn, userOfToken } from '../auth/program.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { answerAsApi } from '../http/answer-as-api.ts';
 import { allowLongWork } from '../http/long-work.ts';
+import type { AssistantCall } from './assistant-call.ts';
+import { createAssistantThread } from './assistant-thread.ts';
 import { createCallBudget } from './call-budget.ts';
-import { openSite } from './site.ts';
-import { readSiteCalls } from './site-calls.ts';
+import { createSiteCall } from './site.ts';
 
 /** The longest message of an assistant, in bytes. */
 const bodyLimit = 1024 * 1024;
@@ -36,14 +36,8 @@ export async function mcp(app: FastifyInstance, { store, config }: Options): Pro
   answerAsApi(app);
   app.decorateRequest('assistant');
   const budget = createCallBudget();
-  let loading: ReturnType<typeof load> | undefined;
-  let reading: ReturnType<typeof readSiteCalls> | undefined;
-
-  /** Loaded when the first assistant calls: most sites have none. */
-  async function load() {
-    const { createAssistantServer } = await import('./assistant-server.ts');
-    return createAssistantServer((error) => app.log.error({ err: error }, 'A call of an assistant failed'));
-  }
+  const thread = createAssistantThread(app.log);
+  app.addHook('onClose', thread.close);
 
   /** Runs before the body is read. */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -69,36 +63,31 @@ export async function mcp(app: FastifyInstance, { store, config }: Options): Pro
       const { account, user } = request.assistant as Assistant;
       return budget.spend(account, async () => {
         allowLongWork(request);
-        loading ??= load();
-        const serve = await loading;
-        const site = openSite(app, request, { config, scopes: user.scopes });
-        const calls = () => {
-          reading ??= readSiteCalls(site).catch((error: unknown) => {
-            reading = undefined;
-            throw error;
-          });
-          return reading;
-        };
-        const answer = await serve(asWebRequest(request, config), request.body, {
-          work: { ...site, calls },
-          onFailure: (error) => request.log.error({ err: error }, 'A tool of an assistant has failed'),
-          onUse: async (used) => {
+        const { status, headers, body } = await thread.answer(asCall(request, config, user), {
+          call: createSiteCall(app, request.headers.authorization, config),
+          noteFailure: async (error) => request.log.error({ err: error }, 'A tool of an assistant has failed'),
+          noteUse: async (used) => {
             request.log.info({ token: user.token.id, ...used }, 'An assistant has called a tool');
             await noteTokenUse(store.db, user.token.id, used).catch(() => {}); // a full disk must not prevent reading
           },
         });
-        return reply
-          .code(answer.status)
-          .headers(Object.fromEntries(answer.headers))
-          .send(answer.body ? Readable.fromWeb(answer.body as never) : null);
+        return reply.code(status).headers(headers).send(body);
       });
     },
   });
 }
 
-function asWebRequest({ method, url, headers }: FastifyRequest, { PUBLIC_URL }: Config): Request {
-  const given = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return new Request(new URL(url, PUBLIC_URL), { method, headers: Object.fromEntries(given) });
+function asCall({ method, url, headers, body }: FastifyRequest, config: Config, { scopes }: TokenUser): AssistantCall {
+  const { PUBLIC_URL, HOST, PORT, CHROMIUM } = config;
+  const given = Object.entries(headers).filter(([name]) => name !== 'authorization');
+  return {
+    method,
+    url: new URL(url, PUBLIC_URL).href,
+    headers: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    body,
+    scopes,
+    config: { PUBLIC_URL, HOST, PORT, CHROMIUM },
+  };
 }
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Scope } from '../../domain/account/right.ts';
 import { setHeader } from '../http/work-in-sets.ts';
@@ -32,33 +32,35 @@ export type Site = {
   config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT' | 'CHROMIUM'>;
 };
 
-/** Opens the site for the sender of a request. Each call passes the same guard as one from outside. */
-export function openSite(
+/** A call of the API as it is sent, and its answer as it comes. */
+export type SiteRequest = { method: Method; path: string } & CallOptions;
+export type SiteAnswer = { status: number; body: string; retryAfter: string | undefined };
+
+/**
+ * Creates the function that calls the API for the sender of a request. Each call passes the same guard as one from outside.
+ * @param authorization the header of the request
+ */
+export function createSiteCall(
   app: FastifyInstance,
-  { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
-  { config, scopes }: Pick<Site, 'config' | 'scopes'>,
-): Site {
-  async function ask(method: Method, path: string, { body, query, set }: CallOptions = {}): Promise<unknown> {
-    await setImmediate(); // visitors who wait are answered first: SQLite and JSON do not yield to the event loop
+  authorization: string | undefined,
+  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+) {
+  return async ({ method, path, body, query, set }: SiteRequest): Promise<SiteAnswer> => {
+    await setImmediate(); // visitors who wait are answered first
     const answer = await app.inject({
       method,
       url: `/api${path}`,
       headers: {
         authorization,
-        host: new URL(config.PUBLIC_URL).host,
+        host: new URL(PUBLIC_URL).host,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(set !== undefined && { [setHeader]: String(set) }),
       },
       ...(query && { query: textsOf(query) }),
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
-    await setImmediate();
-    const read = answer.body === '' ? {} : answer.json();
-    await setImmediate();
-    if (answer.statusCode < 400) return read;
-    throw new SiteRefusal(answer.statusCode, explained(answer.statusCode, read, answer.headers['retry-after']));
-  }
-  return { ask, scopes, config };
+    return { status: answer.statusCode, body: answer.body, retryAfter: answer.headers['retry-after']?.toString() };
+  };
 }
 
 function textsOf(query: Record<string, unknown>): Record<string, string> {
@@ -66,9 +68,23 @@ function textsOf(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
+/** Opens the site over a function that calls its API. */
+export function openSite(
+  call: (request: SiteRequest) => Promise<SiteAnswer>,
+  { config, scopes }: Pick<Site, 'config' | 'scopes'>,
+): Site {
+  async function ask(method: Method, path: string, options: CallOptions = {}): Promise<unknown> {
+    const { status, body, retryAfter } = await call({ method, path, ...options });
+    const read = body === '' ? {} : JSON.parse(body);
+    if (status < 400) return read;
+    throw new SiteRefusal(status, explained(status, read, retryAfter));
+  }
+  return { ask, scopes, config };
+}
+
 type Refused = { detail?: string; fields?: Record<string, string> };
 
-function explained(status: number, { detail = '', fields = {} }: Refused, retryAfter: unknown): string {
+function explained(status: number, { detail = '', fields = {} }: Refused, retryAfter: string | undefined): string {
   const told = Object.entries(fields).map(([field, fault]) => `${field}: ${fault}`);
   const faults = told.filter((fault) => !detail.includes(fault)).map((fault) => `- ${fault}`);
   const wait = retryAfter === undefined ? [] : [`Try again in ${retryAfter} seconds.`];
