@@ -111,6 +111,11 @@ async function* batches(db: Database, table: TableName, key: string[]): AsyncGen
   } while (last);
 }
 
+/** Copies the highest ids of some tables, unless those of `to` are higher. */
+export async function copyHighestIds(from: Side, to: Side, isCopied: (table: TableName) => boolean): Promise<void> {
+  for (const [table, key] of tables) if (isCopied(table) && key[0] === 'id') await copyHighestId(table, from, to);
+}
+
 async function copyHighestId(table: TableName, from: Side, to: Side): Promise<void> {
   const id = await from.ids.read(from.db, table);
   const known = (await to.ids.read(to.db, table)) ?? 0;

@@ -5,7 +5,7 @@ import { batches } from '../../lib/batches.ts';
 import { writeDueTexts } from '../content/search-index.ts';
 import { settingsName } from '../content/settings.ts';
 import { readAppState, writeAppState } from '../engine/app-state.ts';
-import { replaceRows } from '../engine/copy-rows.ts';
+import { copyHighestIds, replaceRows, type Side } from '../engine/copy-rows.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { storedGeneration } from '../engine/store.ts';
@@ -77,10 +77,32 @@ async function copySet(url: string, file: string, setId: number): Promise<void> 
   const copy = await openCopy(file);
   try {
     const moment = source.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    await moment.execute((from) => copy.db.transaction().execute((to) => copyRowsOfSet(from, to, setId)));
+    await moment.execute((from) =>
+      copy.db.transaction().execute(async (to) => {
+        await copyReserved({ db: from, ids: postgresIds }, { db: to, ids: copy.ids });
+        await copyRowsOfSet(from, to, setId);
+      }),
+    );
   } finally {
     await Promise.all([source.destroy(), copy.close()]);
   }
+}
+
+/**
+ * Copies what sets have reserved on the site since the content was copied, which is no change of content: rows for texts of pages, and
+ * ids. Without it, a new row could never get an id of its own.
+ */
+async function copyReserved(from: Side, to: Side): Promise<void> {
+  for (const table of ['page', 'page_text'] as const) {
+    const last = (await to.ids.read(to.db, table)) ?? 0;
+    const rows = await from.db.selectFrom(table).selectAll().where('id', '>', last).orderBy('id').execute();
+    for (const some of batches(rows, atOnce))
+      await to.db
+        .insertInto(table)
+        .values(some as never)
+        .execute();
+  }
+  await copyHighestIds(from, to, isCopied);
 }
 
 /** Rows of a set copied by one statement. */

@@ -248,3 +248,21 @@ test('new records of two sets and the site get different ids', async ({ live, in
       .toBe(200);
   expect(new Set(ids).size).toBe(6);
 });
+
+test('what one set has reserved on the site, a set that is opened later does not take', async ({ live, server }) => {
+  const inSets = await Promise.all(
+    ['Été', 'Hiver'].map(async (name) => {
+      const { id } = (await live('POST', '/api/change-sets', { name })).body;
+      return over(server, { cookie: await openSession(server.url), 'x-change-set': String(id) });
+    }),
+  );
+  const text = '/api/page/home/text/home.hero.title';
+  const ids: number[] = [];
+  for (const call of inSets) {
+    const { status, body } = await call('POST', '/api/category', category);
+    expect(status).toBe(200);
+    ids.push(body.id);
+    expect((await call('PATCH', text, { text_fr: `Bonjour ${body.id}` })).status).toBe(200);
+  }
+  expect(new Set(ids).size).toBe(2);
+});
