@@ -6,11 +6,11 @@ import { Refusal } from '../../lib/refusal.ts';
 const burst = 20;
 const interval = 1000; // ms
 
-/** A call waits for its turn at most so long, in ms. One that would wait longer is refused. */
+/**
+ * A call waits for its turn at most so long, in ms. One that would wait longer is refused after the same time: a program that tries
+ * again and again would slow the visitors.
+ */
 const longestWait = 3000;
-
-/** A refusal is sent so much later, in ms: a program that tries again and again would slow the visitors. */
-const refusalDelay = 1000;
 
 /** How many refusals wait at once. Others are sent at once. */
 const mostRefusals = 200;
@@ -37,7 +37,7 @@ export function createCallBudget({ now = Date.now, wait = setTimeout as (ms: num
     if (delay <= longestWait) return;
     if (refusals < mostRefusals) {
       refusals += 1;
-      await wait(refusalDelay);
+      await wait(longestWait);
       refusals -= 1;
     }
     throw new Refusal(429, 'tokenBusy', { retryAfter: Math.ceil(delay / 1000) });
