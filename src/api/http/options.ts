@@ -17,6 +17,7 @@ import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
+import type { TranslationUsage } from '../../store/translation/usage.ts';
 import type { LoginThrottle } from '../auth/login-throttle.ts';
 import type { EnquiryGate } from '../enquiry/enquiry-gate.ts';
 import type { Visits } from '../visit/count-visit.ts';
@@ -65,6 +66,8 @@ export type ContentOptions = Common & {
   pictures: ReadonlyMap<TextPage, readonly PagePicture[]>;
   sendList: SendList;
   onUpload?: OnUpload | undefined;
+  /** By default that of the store. */
+  translationUsage?: TranslationUsage | undefined;
 };
 
 /** Dependencies of enquiries. */

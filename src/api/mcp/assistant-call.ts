@@ -25,10 +25,6 @@ export type SiteWork = {
   noteFailure: (error: unknown) => Promise<void>;
 };
 
-/** The thread's first message: a call, and the port for all that concerns it. */
+/** What the thread gets: a call, and a port over which it calls `SiteWork` and then sends the answer. */
 export type ToThread = { call: AssistantCall; port: MessagePort };
-
-/** What the thread says of a call. The site answers a question with its `id` and result. */
-export type FromThread =
-  | { answer: AssistantAnswer }
-  | { [Name in keyof SiteWork]: { id: number; question: Name; given: Parameters<SiteWork[Name]>[0] } }[keyof SiteWork];
+export type FromThread = { answer: AssistantAnswer };

@@ -35,9 +35,12 @@ test('a call whose thread ends is refused, and the next one starts another threa
   expect(logged).toEqual([]);
 });
 
-test('a fault in what the site does for a call reaches the caller', async () => {
+test('a fault in what the site does for a call is noted, and a refusal for the assistant', async () => {
   const { answer, close } = createAssistantThread({ error: () => {} } as never);
   onTestFinished(close);
+  const noted: unknown[] = [];
   const reading = call('tools/call', { name: 'read', arguments: { path: '/machine' } });
-  await expect(answer(reading, none)).rejects.toThrow('not expected');
+  const { status, body } = await answer(reading, { ...none, noteFailure: async (error) => void noted.push(error) });
+  expect({ status, body }).toEqual({ status: 200, body: expect.stringContaining('Refused (503)') });
+  expect(noted).toEqual([new Error('not expected')]);
 });

@@ -1,5 +1,6 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import { offerCalls } from '../../lib/port-calls.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { AssistantAnswer, AssistantCall, FromThread, SiteWork, ToThread } from './assistant-call.ts';
 
@@ -59,14 +60,10 @@ function answerIn(thread: Worker, call: AssistantCall, work: SiteWork): Promise<
   const { promise, resolve, reject } = Promise.withResolvers<AssistantAnswer>();
   const onExit = () => reject(new Refusal(503, 'serverBusy'));
   thread.once('exit', onExit);
-  port.on('message', async (message: FromThread) => {
-    if ('answer' in message) return resolve(message.answer);
-    try {
-      port.postMessage({ id: message.id, result: await work[message.question](message.given as never) });
-    } catch (error) {
-      reject(error);
-    }
+  port.on('message', (message: Partial<FromThread>) => {
+    if (message.answer) resolve(message.answer);
   });
+  offerCalls(port, work, work.noteFailure);
   thread.postMessage({ call, port: theirs } satisfies ToThread, [theirs]);
   return promise.finally(() => {
     thread.off('exit', onExit);

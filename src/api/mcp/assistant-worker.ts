@@ -1,4 +1,5 @@
-import { type MessagePort, parentPort } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import { callsOver } from '../../lib/port-calls.ts';
 import { lowerPriority } from '../../lib/thread.ts';
 import type { FromThread, SiteWork, ToThread } from './assistant-call.ts';
 import { createAssistantServer } from './assistant-server.ts';
@@ -12,8 +13,8 @@ let reading: ReturnType<typeof readSiteCalls> | undefined;
 
 parentPort?.on('message', async ({ call, port }: ToThread) => {
   const { method, url, headers, body, scopes, config } = call;
-  const work = workOver(port);
-  const site = openSite(work.call, { config, scopes });
+  const ask = callsOver<SiteWork>(port);
+  const site = openSite((request) => ask('call', request), { config, scopes });
   const calls = () => {
     reading ??= readSiteCalls(site).catch((error: unknown) => {
       reading = undefined;
@@ -21,11 +22,10 @@ parentPort?.on('message', async ({ call, port }: ToThread) => {
     });
     return reading;
   };
-  const { noteUse, noteFailure } = work;
   const response = await serve(new Request(url, { method, headers }), body, {
     work: { ...site, calls },
-    noteUse,
-    noteFailure,
+    noteUse: (used) => ask('noteUse', used),
+    noteFailure: (error) => ask('noteFailure', error),
   });
   const answer = {
     status: response.status,
@@ -34,21 +34,3 @@ parentPort?.on('message', async ({ call, port }: ToThread) => {
   };
   port.postMessage({ answer } satisfies FromThread);
 });
-
-/** What the site does for a call, asked for over the port of the call. */
-function workOver(port: MessagePort): SiteWork {
-  const open = new Map<number, (result: never) => void>();
-  let last = 0;
-  port.on('message', ({ id, result }: { id: number; result: never }) => {
-    open.get(id)?.(result);
-    open.delete(id);
-  });
-  const asker = (question: keyof SiteWork) => (given: unknown) => {
-    const { promise, resolve } = Promise.withResolvers<never>();
-    last += 1;
-    open.set(last, resolve);
-    port.postMessage({ id: last, question, given });
-    return promise;
-  };
-  return { call: asker('call'), noteUse: asker('noteUse'), noteFailure: asker('noteFailure') };
-}

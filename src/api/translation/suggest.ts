@@ -12,7 +12,7 @@ import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { isOf, listGaps, type TextGap, type TextName } from '../../store/translation/gaps.ts';
 import { recall } from '../../store/translation/memory.ts';
-import { reserveCharacters, returnCharacters } from '../../store/translation/usage.ts';
+import type { TranslationUsage } from '../../store/translation/usage.ts';
 import type { Translator } from './translator.ts';
 import { TranslatorFailure } from './translator-failure.ts';
 
@@ -25,6 +25,9 @@ type Question = {
   /** Whether texts without a known translation go to the translation service; `always` sends the known ones too. */
   machine: 'no' | 'rest' | 'always';
 };
+
+/** The translation service, if one is configured, and what counts its characters. */
+type Service = { translator: Translator | undefined; usage: TranslationUsage };
 
 type Suggestion = Pick<TextGap, 'item' | 'field' | 'language' | 'french'> & {
   /** Null where nothing is known. */
@@ -42,7 +45,7 @@ type Suggestion = Pick<TextGap, 'item' | 'field' | 'language' | 'french'> & {
  */
 export async function suggest(
   db: Database,
-  translator: Translator | undefined,
+  service: Service,
   { noun, id, languages, texts, machine }: Question,
 ): Promise<Suggestion[]> {
   const all = await listGaps(db, noun, id, languages);
@@ -50,7 +53,7 @@ export async function suggest(
   const terms = await listRecords(db, glossaryTerm);
   const known = machine === 'always' ? () => undefined : await whatIsKnown(db, gaps, terms);
   const unknown = gaps.filter((gap) => known(gap) === undefined);
-  const translated = machine === 'no' ? undefined : await translateAll(db, translator, unknown, terms);
+  const translated = machine === 'no' ? undefined : await translateAll(db, service, unknown, terms);
   return gaps.map((gap) => {
     const { item, field, language, french } = gap;
     const made = known(gap) ?? asMachine(translated?.(french, language));
@@ -97,7 +100,7 @@ function asMachine(text: string | undefined): Made | undefined {
  */
 async function translateAll(
   db: Database,
-  translator: Translator | undefined,
+  { translator, usage }: Service,
   gaps: readonly TextGap[],
   terms: readonly Term[],
 ): Promise<(french: string, language: Language) => string | undefined> {
@@ -110,7 +113,7 @@ async function translateAll(
   const count = (texts: string[]) => texts.reduce((sum, text) => sum + [...text].length, 0);
   const { translationCharacters } = await readSettings(db);
   const total = orders.reduce((sum, { texts }) => sum + count(texts), 0);
-  const month = await reserveCharacters(db, total, translationCharacters);
+  const month = await usage.reserveCharacters({ count: total, most: translationCharacters });
   const translated = new Map<string, string>();
   const done = await Promise.allSettled(
     orders.map(async ({ language, texts }) => {
@@ -122,11 +125,7 @@ async function translateAll(
   );
   const unused = orders.filter((_, place) => isUnused(done[place]));
   if (unused.length > 0)
-    await returnCharacters(
-      db,
-      month,
-      unused.reduce((sum, { texts }) => sum + count(texts), 0),
-    );
+    await usage.returnCharacters({ month, count: unused.reduce((sum, { texts }) => sum + count(texts), 0) });
   const failed = done.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
   return (french, language) => translated.get(`${language} ${french}`);

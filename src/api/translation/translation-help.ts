@@ -6,9 +6,8 @@ import { defaultLanguage, languages } from '../../domain/text/language.ts';
 import { id, text } from '../../domain/text/text.ts';
 import { translatedNouns } from '../../domain/text/translation.ts';
 import { readSettings } from '../../store/content/settings.ts';
-import type { Database } from '../../store/engine/row.ts';
 import { acceptTranslations } from '../../store/translation/accept.ts';
-import { readUsage } from '../../store/translation/usage.ts';
+import { createTranslationUsage } from '../../store/translation/usage.ts';
 import { requireLanguage, userOf } from '../auth/guard.ts';
 import { call } from '../http/call.ts';
 import { writeFailures } from '../http/failure.ts';
@@ -16,7 +15,6 @@ import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { openTranslator } from './open-translator.ts';
 import { suggest } from './suggest.ts';
-import type { Translator } from './translator.ts';
 
 const tags = ['translation'];
 
@@ -58,8 +56,13 @@ const acceptance = z.object({
 });
 
 /** Suggests translations for missing and outdated texts, from earlier ones or a translation service, and accepts many at once. */
-export const translationHelpRoutes: ContentRoutes = async (app, { store, config, texts }) => {
+export const translationHelpRoutes: ContentRoutes = async (app, options) => {
+  const { store, config, texts, translationUsage: usage = createTranslationUsage(store.db) } = options;
   const translator = openTranslator(config);
+  const readHelp = async () => {
+    const { translationCharacters: most } = await readSettings(store.db);
+    return { service: translator?.name ?? null, used: await usage.readUsage(), most };
+  };
 
   app.get(
     '/translations/help',
@@ -67,7 +70,7 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
       tags,
       answer: translationHelpAnswer,
     }),
-    () => readHelp(store.db, translator),
+    readHelp,
   );
 
   app.post(
@@ -81,8 +84,8 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
     async (request) => {
       for (const language of request.body.languages) requireLanguage(request, language);
       if (request.body.machine !== 'no') allowLongWork(request);
-      const suggestions = await suggest(store.db, translator, request.body);
-      return { suggestions, ...(await readHelp(store.db, translator)) };
+      const suggestions = await suggest(store.db, { translator, usage }, request.body);
+      return { suggestions, ...(await readHelp()) };
     },
   );
 
@@ -104,11 +107,6 @@ export const translationHelpRoutes: ContentRoutes = async (app, { store, config,
     },
   );
 };
-
-async function readHelp(db: Database, translator: Translator | undefined) {
-  const { translationCharacters: most } = await readSettings(db);
-  return { service: translator?.name ?? null, used: await readUsage(db), most };
-}
 
 function findDefault(defaults: ReadonlyMap<TextPage, readonly DefaultText[]>, key: string) {
   for (const [page, all] of defaults) {

@@ -1,8 +1,7 @@
 import type { Config } from '../../config.ts';
-import type { Refusal } from '../../lib/refusal.ts';
-import type { Sentence } from '../../lib/refusal-text.ts';
 import type { SessionUser } from '../../store/account/user.ts';
 import type { Captured } from '../../store/change-set/captured.ts';
+import type { TranslationUsage } from '../../store/translation/usage.ts';
 import type { Shown } from '../../store/workspace/open-workspace.ts';
 
 /** The header with a `Forwarded`, as JSON in base64url. */
@@ -32,11 +31,11 @@ export function readForwarded(header: string | string[] | undefined): Partial<Fo
 /** What the thread is started with. */
 export type ThreadData = { config: Config; secret: string; folder: string; socket: string };
 
-/** The thread listens, or asks the site to merge changes into a set. */
-export type FromThread = 'listening' | { question: number; setId: number; captured: Captured };
+/** What the site does for the thread. */
+export type SiteWork = {
+  /** Merges changes into a set. Returns the set's new revision. */
+  persist: (change: { setId: number; captured: Captured }) => Promise<number>;
+} & TranslationUsage;
 
-/** The set's new revision, or the refusal. */
-export type ToThread = { question: number } & (
-  | { revision: number }
-  | { refusal: { status: Refusal['status']; sentence: Sentence } }
-);
+/** The first message of the thread. */
+export const listening = 'listening';

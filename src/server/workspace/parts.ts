@@ -5,6 +5,7 @@ import { openMedia } from '../../media/media.ts';
 import { openStorage } from '../../media/open-storage.ts';
 import { openDataSheets } from '../../site/data-sheet/data-sheets.ts';
 import { databaseFile } from '../../store/engine/data-folder.ts';
+import type { TranslationUsage } from '../../store/translation/usage.ts';
 import { fileLive, type Live } from '../../store/workspace/live.ts';
 import { readBuild } from '../app/build-output.ts';
 import { logging } from '../app/logging.ts';
@@ -17,8 +18,9 @@ export type Parts = Awaited<ReturnType<typeof openParts>>;
 /**
  * Opens what all workspaces share. In development they show pages of the last build.
  * @param folder for databases
+ * @param translationUsage counts the characters of all sets and of the site together
  */
-export async function openParts(config: Config, folder: string) {
+export async function openParts(config: Config, folder: string, translationUsage: TranslationUsage) {
   const { render, assets } = await readBuild(join(root, 'dist'));
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
   const media = openMedia(storage, { timeoutMs: config.VARIANT_TIMEOUT * 1000 });
@@ -27,6 +29,7 @@ export async function openParts(config: Config, folder: string) {
     config,
     live: await openLive(config, folder),
     log,
+    translationUsage,
     media,
     locales: join(root, 'content/locales'),
     dataSheets: await openDataSheets(join(config.DATA_DIR, 'sheets'), media),

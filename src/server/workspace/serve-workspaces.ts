@@ -1,13 +1,13 @@
 import { chmodSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { callsOver } from '../../lib/port-calls.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { inWords } from '../../lib/refusal-text.ts';
 import { lowerPriority } from '../../lib/thread.ts';
 import { openApps } from './apps.ts';
-import { type FromThread, forwardedHeader, readForwarded, type ThreadData } from './forwarded.ts';
+import { forwardedHeader, listening, readForwarded, type SiteWork, type ThreadData } from './forwarded.ts';
 import { openParts } from './parts.ts';
-import { persistOnSite } from './persist.ts';
 
 /** The program of the thread: serves the workspaces of all sets in use to the site, over a socket in a private folder. */
 
@@ -19,9 +19,16 @@ const longestMaking = 10 * 60_000;
 
 lowerPriority();
 
+if (!parentPort) throw new Error('This is the program of a thread');
+const port = parentPort;
+const site = callsOver<SiteWork>(port);
 const { config, secret, folder, socket } = workerData as ThreadData;
-const parts = await openParts(config, folder);
-const apps = openApps({ parts, folder, persist: persistOnSite });
+const parts = await openParts(config, folder, {
+  readUsage: () => site('readUsage', undefined),
+  reserveCharacters: (given) => site('reserveCharacters', given),
+  returnCharacters: (given) => site('returnCharacters', given),
+});
+const apps = openApps({ parts, folder, persist: (setId, captured) => site('persist', { setId, captured }) });
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   request.socket.setTimeout(longestMaking);
@@ -48,5 +55,5 @@ function refuse(response: ServerResponse, error: unknown): void {
 const server = createServer({ requestTimeout: 0, keepAliveTimeout: 0 }, answer);
 server.listen(socket, () => {
   chmodSync(socket, 0o600);
-  parentPort?.postMessage('listening' satisfies FromThread);
+  port.postMessage(listening);
 });

@@ -46,8 +46,8 @@ export async function createSetApp(parts: Parts, { store }: Workspace): Promise<
       guardForwarded(calls, userOf, onUpload);
       await calls.register(contentApi, {
         store,
-        // The characters sent for translation are counted on the site.
-        config: { ...config, DEEPL_API_KEY: undefined, DEEPL_URL: undefined },
+        config,
+        translationUsage: parts.translationUsage,
         media,
         texts,
         sitePicture,

@@ -5,10 +5,12 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
+import { offerCalls } from '../../lib/port-calls.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { recordCaptured } from '../../store/change-set/record-captured.ts';
 import type { Store } from '../../store/engine/store.ts';
-import type { FromThread, ThreadData, ToThread } from './forwarded.ts';
+import { createTranslationUsage } from '../../store/translation/usage.ts';
+import { listening as isListening, type SiteWork, type ThreadData } from './forwarded.ts';
 
 /** The thread ends after this long without a request, in milliseconds. */
 const idleMs = 15 * 60_000;
@@ -34,6 +36,10 @@ export function createWorkspaceThread({ config, store, log }: Options): Workspac
   let running: { worker: Worker; listening: Promise<string> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let uses = 0;
+  const work: SiteWork = {
+    persist: ({ setId, captured }) => recordCaptured(store, setId, captured),
+    ...createTranslationUsage(store.db),
+  };
   rmSync(folder, { recursive: true, force: true }); // left by a process that was killed
 
   function start(): { worker: Worker; listening: Promise<string> } {
@@ -47,10 +53,10 @@ export function createWorkspaceThread({ config, store, log }: Options): Workspac
     });
     const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
     listening.catch(() => {}); // requests that wait for it get the error
-    worker.on('message', (message: FromThread) => {
-      if (message === 'listening') resolve(socket);
-      else persist(message).then((answer) => worker.postMessage(answer));
+    worker.on('message', (message) => {
+      if (message === isListening) resolve(socket);
     });
+    offerCalls(worker, work, (error) => log.error({ err: error }, 'A prepared change could not be stored'));
     worker.on('error', (error) => log.error({ err: error }, 'The thread for prepared changes has failed'));
     worker.on('exit', () => {
       if (running?.worker === worker) running = undefined;
@@ -58,16 +64,6 @@ export function createWorkspaceThread({ config, store, log }: Options): Workspac
       reject(new Refusal(503, 'serverBusy'));
     });
     return { worker, listening };
-  }
-
-  async function persist({ question, setId, captured }: Exclude<FromThread, string>): Promise<ToThread> {
-    try {
-      return { question, revision: await recordCaptured(store, setId, captured) };
-    } catch (error) {
-      if (!(error instanceof Refusal)) log.error({ err: error }, 'A prepared change could not be stored');
-      const { status, sentence } = error instanceof Refusal ? error : new Refusal(503, 'serverBusy');
-      return { question, refusal: { status, sentence } };
-    }
   }
 
   async function end(): Promise<void> {

@@ -4,35 +4,44 @@ import { type Database, now } from '../engine/row.ts';
 
 const lock = 'translation';
 
-/** How many characters were sent in a month. */
-export async function readUsage(db: Database, month = currentMonth()): Promise<number> {
+/** Counts the characters that are sent to the translation service, by month. */
+export type TranslationUsage = {
+  /** How many were sent in the current month. */
+  readUsage: () => Promise<number>;
+  /**
+   * Counts characters before they are sent, so that concurrent requests do not exceed the limit together.
+   * @returns the month that they count for
+   * @throws Refusal 409 when the month would have more than `most`
+   */
+  reserveCharacters: (given: { count: number; most: number }) => Promise<string>;
+  /** Subtracts characters that were counted for a month but not translated. */
+  returnCharacters: (given: { month: string; count: number }) => Promise<void>;
+};
+
+export function createTranslationUsage(db: Database): TranslationUsage {
+  return {
+    readUsage: () => read(db, currentMonth()),
+    reserveCharacters: ({ count, most }) =>
+      withAdvisoryLock(db, lock, async (transaction) => {
+        const month = currentMonth();
+        const used = await read(transaction, month);
+        if (used + count > most)
+          throw new Refusal(409, { code: 'translationLimit', count, left: Math.max(0, most - used) });
+        await add(transaction, month, count);
+        return month;
+      }),
+    returnCharacters: ({ month, count }) =>
+      withAdvisoryLock(db, lock, (transaction) => add(transaction, month, -count)),
+  };
+}
+
+async function read(db: Database, month: string): Promise<number> {
   const row = await db
     .selectFrom('translation_usage')
     .select('characters')
     .where('month', '=', month)
     .executeTakeFirst();
   return row?.characters ?? 0;
-}
-
-/**
- * Counts characters before they are sent, so that concurrent requests do not exceed the limit together.
- * @returns the month that they count for
- * @throws Refusal 409 when the month would have more than `most`
- */
-export function reserveCharacters(db: Database, count: number, most: number): Promise<string> {
-  return withAdvisoryLock(db, lock, async (transaction) => {
-    const month = currentMonth();
-    const used = await readUsage(transaction, month);
-    if (used + count > most)
-      throw new Refusal(409, { code: 'translationLimit', count, left: Math.max(0, most - used) });
-    await add(transaction, month, count);
-    return month;
-  });
-}
-
-/** Subtracts characters that were counted for a month but not translated. */
-export function returnCharacters(db: Database, month: string, count: number): Promise<void> {
-  return withAdvisoryLock(db, lock, (transaction) => add(transaction, month, -count));
 }
 
 async function add(db: Database, month: string, characters: number): Promise<void> {
