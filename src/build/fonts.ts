@@ -14,7 +14,7 @@ const weights = { min: 400, max: 600 };
 /** The characters of the five languages. Pages fetch the files with the other characters only when they need them. */
 export const written = [
   ...range(0x20, 0x7e),
-  ...'\u00a0\u202f©«»°±²³µ·¹¼½¿¡×Ø‘’‚“”„–—…•″⁻−€',
+  ...'\u00a0\u202f\u2060©«»°±²³µ·¹¼½¿¡×Ø‘’‚“”„–—…•″⁻−€',
   ...'ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜŒàáâäçèéêëìíîïñòóôöùúûüœß',
 ];
 

@@ -32,12 +32,17 @@ for (const [language, details] of firstByDefault(['de', 'fr', 'en', 'it', 'es'])
     details,
     async ({ page, allowConsole }) => {
       allowConsole(new RegExp(`\\b404\\b.*${pathOf('notFound', language)}\\W?$`));
+      const fontsOfRareLetters: string[] = [];
+      page.on('request', (request) => {
+        if (/-(?:rest|ext)\b.*\.woff2$/.test(request.url())) fontsOfRareLetters.push(request.url());
+      });
       for (const key of pageKeys) {
         const found: Record<string, string[]> = {};
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(pathOf(key, language));
         found['broken pictures'] = await page.evaluate(brokenPictures);
         found['preloaded and not used'] = await unusedPreloads(page);
+        found['fonts of rare letters'] = fontsOfRareLetters.splice(0);
         for (const width of [1280, 320, 360]) {
           await page.setViewportSize({ width, height: 800 });
           found[`wider than ${width} px`] = await page.evaluate(wideElements);
