@@ -66,7 +66,7 @@ export type ContentOptions = Common & {
   pictures: ReadonlyMap<TextPage, readonly PagePicture[]>;
   sendList: SendList;
   onUpload?: OnUpload | undefined;
-  /** By default that of the store. */
+  /** Counts the characters sent to the translation service; by default in the store. */
   translationUsage?: TranslationUsage | undefined;
 };
 

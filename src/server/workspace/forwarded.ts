@@ -38,4 +38,4 @@ export type SiteWork = {
 } & TranslationUsage;
 
 /** The first message of the thread. */
-export const listening = 'listening';
+export const listeningMessage = 'listening';

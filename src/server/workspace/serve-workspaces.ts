@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { inWords } from '../../lib/refusal-text.ts';
 import { lowerPriority } from '../../lib/thread.ts';
 import { openApps } from './apps.ts';
-import { forwardedHeader, listening, readForwarded, type SiteWork, type ThreadData } from './forwarded.ts';
+import { forwardedHeader, listeningMessage, readForwarded, type SiteWork, type ThreadData } from './forwarded.ts';
 import { openParts } from './parts.ts';
 
 /** The program of the thread: serves the workspaces of all sets in use to the site, over a socket in a private folder. */
@@ -55,5 +55,5 @@ function refuse(response: ServerResponse, error: unknown): void {
 const server = createServer({ requestTimeout: 0, keepAliveTimeout: 0 }, answer);
 server.listen(socket, () => {
   chmodSync(socket, 0o600);
-  port.postMessage(listening);
+  port.postMessage(listeningMessage);
 });

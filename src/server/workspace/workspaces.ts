@@ -10,7 +10,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { recordCaptured } from '../../store/change-set/record-captured.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { createTranslationUsage } from '../../store/translation/usage.ts';
-import { listening as isListening, type SiteWork, type ThreadData } from './forwarded.ts';
+import { listeningMessage, type SiteWork, type ThreadData } from './forwarded.ts';
 
 /** The thread ends after this long without a request, in milliseconds. */
 const idleMs = 15 * 60_000;
@@ -54,9 +54,11 @@ export function createWorkspaceThread({ config, store, log }: Options): Workspac
     const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
     listening.catch(() => {}); // requests that wait for it get the error
     worker.on('message', (message) => {
-      if (message === isListening) resolve(socket);
+      if (message === listeningMessage) resolve(socket);
     });
-    offerCalls(worker, work, (error) => log.error({ err: error }, 'A prepared change could not be stored'));
+    offerCalls(worker, work, (error) =>
+      log.error({ err: error }, 'A call of the thread for prepared changes has failed'),
+    );
     worker.on('error', (error) => log.error({ err: error }, 'The thread for prepared changes has failed'));
     worker.on('exit', () => {
       if (running?.worker === worker) running = undefined;

@@ -90,7 +90,7 @@ async function copySet(url: string, file: string, setId: number): Promise<void> 
 
 /**
  * Copies what sets have reserved on the site since the content was copied, which is no change of content: rows for texts of pages, and
- * ids. Without it, a new row could never get an id of its own.
+ * ids. Without it, each new row would get an id that is taken, and be refused.
  */
 async function copyReserved(from: Side, to: Side): Promise<void> {
   for (const table of ['page', 'page_text'] as const) {

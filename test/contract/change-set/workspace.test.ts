@@ -249,7 +249,10 @@ test('new records of two sets and the site get different ids', async ({ live, in
   expect(new Set(ids).size).toBe(6);
 });
 
-test('what one set has reserved on the site, a set that is opened later does not take', async ({ live, server }) => {
+test('a set opened later takes no id and no page text that another set has reserved on the site', async ({
+  live,
+  server,
+}) => {
   const inSets = await Promise.all(
     ['Été', 'Hiver'].map(async (name) => {
       const { id } = (await live('POST', '/api/change-sets', { name })).body;
