@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client.ts';
-import { PasswordField } from '../../fields/password-field.tsx';
+import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
+import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
@@ -31,70 +31,57 @@ export function OwnAddress({ account }: { account: AccountRecord }) {
 
 function Ask({ onSent }: { onSent: () => void }) {
   const { t } = useTexts();
-  const { onSubmit, isSending, errors, failure } = useSubmit(async ({ email, password }) => {
+  const form = useSubmit(async ({ email, password }) => {
     await call('POST', calls.accountAddress(), { body: { email, password }, success: 204 });
     await reload('account');
     onSent();
   });
   return (
-    <form onSubmit={onSubmit}>
-      <Stack maw={420}>
-        <FailureAlert details={[failure]} />
-        <TextInput
-          name="email"
-          type="email"
-          label={t('account.newAddress')}
-          autoComplete="email"
-          error={errors.email}
-          required
-        />
-        <PasswordField
-          name="password"
-          label={t('account.currentPassword')}
-          autoComplete="current-password"
-          error={errors.password && t('account.wrongPassword')}
-        />
-        <Group>
-          <Button type="submit" loading={isSending}>
-            {t('account.sendCode')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SubmitForm form={form} submit={t('account.sendCode')} width={420}>
+      <TextInput
+        name="email"
+        type="email"
+        label={t('account.newAddress')}
+        autoComplete="email"
+        error={form.errors.email}
+        required
+      />
+      <CurrentPasswordField error={form.errors.password} />
+    </SubmitForm>
   );
 }
 
 function Confirm({ email, onAnother }: { email: string; onAnother: () => void }) {
   const { t } = useTexts();
-  const { onSubmit, isSending, errors, failure } = useSubmit(async ({ code }) => {
+  const form = useSubmit(async ({ code }) => {
     await call('POST', calls.accountAddressConfirm(), { body: { code }, success: 204 });
     notify(t('account.addressConfirmed', { email }));
     await Promise.all([reload('account'), reload('person')]); // the screen of people warns users without an address
   });
   return (
-    <form onSubmit={onSubmit}>
-      <Stack maw={420}>
+    <SubmitForm
+      form={form}
+      submit={t('account.confirm')}
+      width={420}
+      intro={
         <Text size="sm" role="status">
           {t('account.codeSent', { email })}
         </Text>
-        <FailureAlert details={[failure]} />
-        <TextInput
-          name="code"
-          label={t('account.addressCode')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errors.code && t('account.wrongAddressCode')}
-          required
-        />
-        <Group>
-          <Button type="submit" loading={isSending}>
-            {t('account.confirm')}
-          </Button>
-          <Button variant="default" onClick={onAnother}>
-            {t('account.otherAddress')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      }
+      beside={
+        <Button variant="default" onClick={onAnother}>
+          {t('account.otherAddress')}
+        </Button>
+      }
+    >
+      <TextInput
+        name="code"
+        label={t('account.addressCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={form.errors.code && t('account.wrongAddressCode')}
+        required
+      />
+    </SubmitForm>
   );
 }

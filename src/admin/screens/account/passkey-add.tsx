@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { PasswordField } from '../../fields/password-field.tsx';
+import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
+import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
 import { DialogButton } from '../../layout/dialog-button.tsx';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { addPasskey, loadPasskeys } from '../../passkey.ts';
 import { reload } from '../../query-cache.ts';
@@ -28,32 +28,22 @@ function Form({ username, onDone }: { username: string; onDone: () => void }) {
   useEffect(() => {
     void loadPasskeys().catch(() => {}); // reported when the button is pressed
   }, []);
-  const { onSubmit, isSending, errors, failure } = useSubmit(async ({ name = '', password = '' }) => {
+  const form = useSubmit(async ({ name = '', password = '' }) => {
     await addPasskey(name, password);
     await reload('passkey');
     notify(t('passkey.isAdded'));
     onDone();
   });
   return (
-    <form onSubmit={onSubmit}>
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Stack>
-        <Text size="sm">{t('passkey.addHint')}</Text>
-        <FailureAlert details={[failure]} />
-        <PasskeyName initial={systemName()} error={errors.name} />
-        <PasswordField
-          name="password"
-          label={t('account.currentPassword')}
-          autoComplete="current-password"
-          error={errors.password && t('account.wrongPassword')}
-        />
-        <Group justify="end">
-          <Button type="submit" loading={isSending}>
-            {t('account.continue')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SubmitForm
+      form={form}
+      submit={t('account.continue')}
+      username={username}
+      intro={<Text size="sm">{t('passkey.addHint')}</Text>}
+    >
+      <PasskeyName initial={systemName()} error={form.errors.name} />
+      <CurrentPasswordField error={form.errors.password} />
+    </SubmitForm>
   );
 }
 

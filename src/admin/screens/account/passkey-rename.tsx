@@ -1,8 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { call } from '../../client.ts';
+import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
 import { DialogButton } from '../../layout/dialog-button.tsx';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';
 import type { PasskeyRecord } from '../../records.ts';
@@ -22,22 +21,14 @@ export function PasskeyRename({ passkey }: { passkey: PasskeyRecord }) {
 
 function Form({ passkey: { id, name }, onDone }: { passkey: PasskeyRecord; onDone: () => void }) {
   const { t } = useTexts();
-  const { onSubmit, isSending, errors, failure } = useSubmit(async (typed) => {
+  const form = useSubmit(async (typed) => {
     await call('PATCH', calls.passkey(id), { body: { name: typed.name }, success: 204 });
     await reload('passkey');
     onDone();
   });
   return (
-    <form onSubmit={onSubmit}>
-      <Stack>
-        <FailureAlert details={[failure]} />
-        <PasskeyName initial={name} error={errors.name} />
-        <Group justify="end">
-          <Button type="submit" loading={isSending}>
-            {t('passkey.save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SubmitForm form={form} submit={t('passkey.save')}>
+      <PasskeyName initial={name} error={form.errors.name} />
+    </SubmitForm>
   );
 }

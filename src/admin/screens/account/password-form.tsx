@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { call } from '../../client.ts';
+import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
 import { NewPasswordField } from '../../fields/new-password-field.tsx';
-import { PasswordField } from '../../fields/password-field.tsx';
+import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '../../texts.ts';
 /** Changes the user's password, which ends all other sessions. The server refuses weak passwords. */
 export function PasswordForm({ username }: { username: string }) {
   const { t } = useTexts();
-  const { onSubmit, isSending, errors, failure } = useSubmit(async ({ password, new_password }) => {
+  const form = useSubmit(async ({ password, new_password }) => {
     await call('POST', calls.password(), { body: { password, new_password }, success: 204 });
     notify(t('account.passwordChanged'));
     await reload('account');
@@ -24,25 +24,10 @@ export function PasswordForm({ username }: { username: string }) {
       <Text size="sm" c="dimmed">
         {t('account.passwordHint')}
       </Text>
-      <form onSubmit={onSubmit}>
-        {/* Tells password managers whose password changes. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <Stack maw={420}>
-          <FailureAlert details={[failure]} />
-          <PasswordField
-            name="password"
-            label={t('account.currentPassword')}
-            autoComplete="current-password"
-            error={errors.password && t('account.wrongPassword')}
-          />
-          <NewPasswordField error={errors.new_password} />
-          <Group>
-            <Button type="submit" loading={isSending}>
-              {t('account.changePassword')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <SubmitForm form={form} submit={t('account.changePassword')} width={420} username={username}>
+        <CurrentPasswordField error={form.errors.password} />
+        <NewPasswordField error={form.errors.new_password} />
+      </SubmitForm>
     </Section>
   );
 }

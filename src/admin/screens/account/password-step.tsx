@@ -1,33 +1,16 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { PasswordField } from '../../fields/password-field.tsx';
+import { Text } from '@mantine/core';
+import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
+import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
-import { useTexts } from '../../texts.ts';
 
 type Props = { hint: string; submit: string; color?: string; send: (password: string) => Promise<void> };
 
 /** Asks for the password again before an action for which an unlocked screen alone must not be enough. */
 export function PasswordStep({ hint, submit, color, send }: Props) {
-  const { t } = useTexts();
-  const { onSubmit, isSending, errors, failure } = useSubmit(({ password = '' }) => send(password));
+  const form = useSubmit(({ password = '' }) => send(password));
   return (
-    <form onSubmit={onSubmit}>
-      <Stack>
-        <Text size="sm">{hint}</Text>
-        <FailureAlert details={[failure]} />
-        <PasswordField
-          name="password"
-          label={t('account.currentPassword')}
-          autoComplete="current-password"
-          error={errors.password && t('account.wrongPassword')}
-          data-autofocus
-        />
-        <Group justify="end">
-          <Button type="submit" loading={isSending} {...(color && { color })}>
-            {submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SubmitForm form={form} submit={submit} color={color} intro={<Text size="sm">{hint}</Text>}>
+      <CurrentPasswordField error={form.errors.password} isFirst />
+    </SubmitForm>
   );
 }

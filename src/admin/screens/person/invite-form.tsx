@@ -1,9 +1,9 @@
-import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Paper, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Access } from '../../../domain/account/right.ts';
 import { call } from '../../client.ts';
+import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';
@@ -18,7 +18,7 @@ export function InviteForm({ mailed }: { mailed: boolean }) {
   const { t } = useTexts();
   const [access, setAccess] = useState(usual);
   const [sent, setSent] = useState<Sent>();
-  const { onSubmit, isSending, errors, failure } = useSubmit(async ({ email = '', name = '' }) => {
+  const form = useSubmit(async ({ email = '', name = '' }) => {
     setSent(undefined);
     const { body } = await call('POST', calls.invitations(), { body: { email, name, ...sentAccess(access) } });
     setSent({ email, name, link: body.link });
@@ -31,34 +31,26 @@ export function InviteForm({ mailed }: { mailed: boolean }) {
         {t(mailed ? 'people.inviteMailed' : 'people.inviteByLink')}
       </Text>
       <Paper withBorder p="md">
-        <form onSubmit={onSubmit}>
-          <Stack maw={480}>
-            <FailureAlert details={[failure]} />
-            <TextInput
-              name="name"
-              label={t('people.name')}
-              description={t('people.nameHint')}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-              autoComplete="off"
-              error={errors.name}
-              required
-            />
-            <TextInput
-              name="email"
-              type="email"
-              label={t('people.email')}
-              autoComplete="off"
-              error={errors.email}
-              required
-            />
-            <AccessInputs access={access} onChange={setAccess} error={errors.languages} />
-            <Group>
-              <Button type="submit" loading={isSending}>
-                {t(mailed ? 'people.invite' : 'people.makeLink')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <SubmitForm form={form} submit={t(mailed ? 'people.invite' : 'people.makeLink')} width={480}>
+          <TextInput
+            name="name"
+            label={t('people.name')}
+            description={t('people.nameHint')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            autoComplete="off"
+            error={form.errors.name}
+            required
+          />
+          <TextInput
+            name="email"
+            type="email"
+            label={t('people.email')}
+            autoComplete="off"
+            error={form.errors.email}
+            required
+          />
+          <AccessInputs access={access} onChange={setAccess} error={form.errors.languages} />
+        </SubmitForm>
       </Paper>
       {sent && <SentInvitation sent={sent} />}
     </Section>

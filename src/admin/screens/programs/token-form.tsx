@@ -1,12 +1,12 @@
-import { Button, Checkbox, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
+import { Checkbox, Paper, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { latestEnd } from '../../../domain/account/api-token.ts';
 import { scopes as allScopes, type Scope } from '../../../domain/account/right.ts';
 import { dayAt } from '../../../domain/time/day.ts';
 import { call } from '../../client.ts';
-import { PasswordField } from '../../fields/password-field.tsx';
+import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
+import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
@@ -20,7 +20,7 @@ export function TokenForm({ onMade }: { onMade: (made: MadeToken | undefined) =>
   const [scopes, setScopes] = useState<Scope[]>([]);
   const [assistant, setAssistant] = useState(false);
   const offered = allScopes.filter((scope) => !assistant || scope !== 'enquiries');
-  const { onSubmit, isSending, errors, failure } = useSubmit(async ({ name = '', until = '', password = '' }) => {
+  const form = useSubmit(async ({ name = '', until = '', password = '' }) => {
     onMade(undefined);
     const chosen = scopes.filter((scope) => offered.includes(scope));
     const { body } = await call('POST', calls.apiTokens(), {
@@ -33,56 +33,49 @@ export function TokenForm({ onMade }: { onMade: (made: MadeToken | undefined) =>
   });
   return (
     <Paper withBorder p="md">
-      <form onSubmit={onSubmit}>
-        <Stack maw={480}>
+      <SubmitForm
+        form={form}
+        submit={t('programs.tokens.make')}
+        width={480}
+        intro={
           <Title order={3} size="h4">
             {t('programs.tokens.makeTitle')}
           </Title>
-          <FailureAlert details={[failure]} />
-          <TextInput name="name" label={t('programs.tokens.name')} autoComplete="off" error={errors.name} required />
-          <Checkbox
-            label={t('programs.tokens.assistant')}
-            description={t('programs.tokens.assistantHint')}
-            checked={assistant}
-            onChange={(event) => setAssistant(event.currentTarget.checked)}
-          />
-          <Checkbox.Group
-            label={t('programs.tokens.scopes')}
-            value={scopes}
-            onChange={(chosen) => setScopes(chosen as Scope[])}
-            error={errors.scopes}
-            withAsterisk
-          >
-            <Stack gap="xs" mt={4}>
-              {offered.map((scope) => (
-                <Checkbox key={scope} value={scope} label={t(`programs.tokens.scope.${scope}`)} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <TextInput
-            name="until"
-            type="date"
-            label={t('programs.tokens.until')}
-            description={t('programs.tokens.untilHint')}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            min={dayAt(new Date())}
-            max={latestEnd()}
-            error={errors.until}
-            required
-          />
-          <PasswordField
-            name="password"
-            label={t('programs.tokens.password')}
-            autoComplete="current-password"
-            error={errors.password && t('account.wrongPassword')}
-          />
-          <Group>
-            <Button type="submit" loading={isSending}>
-              {t('programs.tokens.make')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        }
+      >
+        <TextInput name="name" label={t('programs.tokens.name')} autoComplete="off" error={form.errors.name} required />
+        <Checkbox
+          label={t('programs.tokens.assistant')}
+          description={t('programs.tokens.assistantHint')}
+          checked={assistant}
+          onChange={(event) => setAssistant(event.currentTarget.checked)}
+        />
+        <Checkbox.Group
+          label={t('programs.tokens.scopes')}
+          value={scopes}
+          onChange={(chosen) => setScopes(chosen as Scope[])}
+          error={form.errors.scopes}
+          withAsterisk
+        >
+          <Stack gap="xs" mt={4}>
+            {offered.map((scope) => (
+              <Checkbox key={scope} value={scope} label={t(`programs.tokens.scope.${scope}`)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <TextInput
+          name="until"
+          type="date"
+          label={t('programs.tokens.until')}
+          description={t('programs.tokens.untilHint')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          min={dayAt(new Date())}
+          max={latestEnd()}
+          error={form.errors.until}
+          required
+        />
+        <CurrentPasswordField error={form.errors.password} label={t('programs.tokens.password')} />
+      </SubmitForm>
     </Paper>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client.ts';
 import { PasswordField } from '../../fields/password-field.tsx';
+import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
@@ -22,7 +22,7 @@ export function MailboxForm({ mailbox }: { mailbox: MailboxRecord }) {
   const [typed, setTyped] = useState<Partial<Typed>>({});
   const { host, port, user, password, subaddress } = { ...mailbox, port: String(mailbox.port), password: '', ...typed };
   const isStored = mailbox.source !== null;
-  const { onSubmit, isSending, errors, failure } = useSubmit(async () => {
+  const form = useSubmit(async () => {
     const given = { host, port: Number(port), user, subaddress, ...(password && { password }) };
     const { body } = await call('PUT', calls.mailbox(), { body: given });
     setTyped({});
@@ -35,7 +35,7 @@ export function MailboxForm({ mailbox }: { mailbox: MailboxRecord }) {
     description: t(name === 'password' && isStored ? 'mailbox.passwordStays' : `mailbox.${name}Hint`),
     inputWrapperOrder: [...order],
     value,
-    error: errors[name],
+    error: form.errors[name],
     autoComplete: 'off',
     spellCheck: false,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -43,29 +43,26 @@ export function MailboxForm({ mailbox }: { mailbox: MailboxRecord }) {
   });
 
   return (
-    <form onSubmit={onSubmit} aria-label={t('mailbox.title')}>
-      <Stack maw={720}>
-        <FailureAlert details={[failure]} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput {...input('host', host)} required />
-          <TextInput {...input('port', port)} inputMode="numeric" required />
-          <TextInput {...input('user', user)} required />
-          <PasswordField {...input('password', password)} required={false} withAsterisk={!isStored} />
-        </SimpleGrid>
-        <Checkbox
-          label={t('mailbox.subaddress')}
-          description={t('mailbox.subaddressHint')}
-          checked={subaddress}
-          error={errors.subaddress}
-          onChange={({ currentTarget }) => setTyped({ ...typed, subaddress: currentTarget.checked })}
-        />
-        <Group gap="xs">
-          <Button type="submit" loading={isSending}>
-            {t('mailbox.save')}
-          </Button>
-          {isStored && <StopMailbox />}
-        </Group>
-      </Stack>
-    </form>
+    <SubmitForm
+      form={form}
+      submit={t('mailbox.save')}
+      label={t('mailbox.title')}
+      width={720}
+      beside={isStored && <StopMailbox />}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput {...input('host', host)} required />
+        <TextInput {...input('port', port)} inputMode="numeric" required />
+        <TextInput {...input('user', user)} required />
+        <PasswordField {...input('password', password)} required={false} withAsterisk={!isStored} />
+      </SimpleGrid>
+      <Checkbox
+        label={t('mailbox.subaddress')}
+        description={t('mailbox.subaddressHint')}
+        checked={subaddress}
+        error={form.errors.subaddress}
+        onChange={({ currentTarget }) => setTyped({ ...typed, subaddress: currentTarget.checked })}
+      />
+    </SubmitForm>
   );
 }

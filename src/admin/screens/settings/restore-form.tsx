@@ -1,8 +1,8 @@
-import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { Button, List, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { PasswordField } from '../../fields/password-field.tsx';
+import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
+import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { momentText } from '../../list/moment.tsx';
 import { queries } from '../../queries.ts';
 import type { BackupRecord } from '../../records.ts';
@@ -17,11 +17,20 @@ type Props = { backup: BackupRecord; onCancel: () => void; send: (proof: object)
 export function RestoreForm({ backup: { made }, onCancel, send }: Props) {
   const { t, language } = useTexts();
   const { data: account } = useQuery(queries.account());
-  const { onSubmit, isSending, errors, failure } = useSubmit(send);
+  const form = useSubmit(send);
   const at = momentText(made, language);
   return (
-    <form onSubmit={onSubmit}>
-      <Stack>
+    <SubmitForm
+      form={form}
+      submit={t('backup.restoreConfirm')}
+      color="red"
+      isDisabled={!account}
+      beside={
+        <Button variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      }
+      intro={
         <List spacing="xs" size="sm">
           {(['replaced', 'kept', 'ended', 'down'] as const).map((part) => (
             <List.Item key={part}>
@@ -32,33 +41,19 @@ export function RestoreForm({ backup: { made }, onCancel, send }: Props) {
             </List.Item>
           ))}
         </List>
-        <FailureAlert details={[failure]} />
-        <PasswordField
-          name="password"
-          label={t('account.currentPassword')}
-          autoComplete="current-password"
-          error={errors.password && t('account.wrongPassword')}
-          data-autofocus
+      }
+    >
+      <CurrentPasswordField error={form.errors.password} isFirst />
+      {account?.second_factor && (
+        <TextInput
+          name="code"
+          label={t('login.code')}
+          description={t('login.codeHint')}
+          error={form.errors.code && t('account.wrongCode')}
+          autoComplete="one-time-code"
+          required
         />
-        {account?.second_factor && (
-          <TextInput
-            name="code"
-            label={t('login.code')}
-            description={t('login.codeHint')}
-            error={errors.code && t('account.wrongCode')}
-            autoComplete="one-time-code"
-            required
-          />
-        )}
-        <Group justify="end">
-          <Button variant="default" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={isSending} disabled={!account}>
-            {t('backup.restoreConfirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+    </SubmitForm>
   );
 }
