@@ -40,7 +40,10 @@ export function touchedRecords() {
  * states of many a moment later.
  */
 export async function followRecords(db: Database, touched: TouchedRecords): Promise<void> {
-  for (const ids of batches(touched.of('machine'), atOnce)) await followFigures(db, ids);
+  for (const ids of batches(touched.of('machine'), atOnce)) {
+    await followFigures(db, ids);
+    await setImmediate();
+  }
   for (const noun of translatedNouns) {
     const kind = indexedKinds.find((each) => each === noun);
     for (const ids of batches(touched.of(noun), atOnce)) {

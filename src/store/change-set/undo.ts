@@ -25,7 +25,7 @@ import { changeRows, type RowChange } from './write-rows.ts';
 export type Undone = { kept: number; keptChanges: number[]; dropped: Dropped[] };
 
 /** New rows removed at once. */
-const addedAtOnce = 500;
+const addedAtOnce = 100;
 
 /**
  * Undoes a published set, except for rows and fields that were changed since. Call it in a transaction of content.

@@ -12,7 +12,7 @@ import { kindsOf } from './read-kind.ts';
 import { changedMeanwhile, type Mode } from './write-changes.ts';
 
 /** Rows written by one statement: SQLite blocks the event loop meanwhile. */
-const atOnce = 500;
+const atOnce = 100;
 
 /**
  * Writes the prepared new rows of a set. In a workspace, rows whose record is gone are skipped.

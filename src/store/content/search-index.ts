@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { searchable, wordsOf } from '../../domain/page/search.ts';
 import { type Language, languages } from '../../domain/text/language.ts';
@@ -22,7 +23,10 @@ const atOnce = 100;
 /** The maximum for the background: fewer, because SQLite blocks the event loop during a batch. */
 const atOnceInBackground = 20;
 
-/** Every database accepts at least 32,766 values in one statement. */
+/** The maximum of texts that one statement writes: SQLite blocks the event loop meanwhile. */
+const rowsAtOnce = 50;
+
+/** Likewise. Every database accepts at least 32,766 values in one statement. */
 const wordsAtOnce = 1000;
 
 type Due = { id: number; kind: IndexedKind; record_id: number };
@@ -90,10 +94,15 @@ async function writeRows(db: Database, kind: IndexedKind, ids: number[], words: 
       if (row) written.push(row);
       words.exchange(language, wordsOf(known?.text ?? ''), wordsOf(row?.text ?? ''));
     }
-  if (gone.length > 0) await sql`delete from content_search where rowid in (${sql.join(gone)})`.execute(db);
-  if (written.length === 0) return;
-  const values = written.map(({ rowid, title, text }) => sql`(${rowid}, ${title}, ${text})`);
-  await sql`insert into content_search (rowid, title, text) values ${sql.join(values)}`.execute(db);
+  for (const some of batches(gone, rowsAtOnce)) {
+    await sql`delete from content_search where rowid in (${sql.join(some)})`.execute(db);
+    await setImmediate();
+  }
+  for (const some of batches(written, rowsAtOnce)) {
+    const values = some.map(({ rowid, title, text }) => sql`(${rowid}, ${title}, ${text})`);
+    await sql`insert into content_search (rowid, title, text) values ${sql.join(values)}`.execute(db);
+    await setImmediate();
+  }
 }
 
 async function readRows(db: Database, kind: IndexedKind, ids: number[]): Promise<Row[]> {

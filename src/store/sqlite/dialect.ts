@@ -21,7 +21,7 @@ const defaultLockTimeoutMs = 5000;
 export function sqliteDialect(file: string, { lockTimeoutMs = defaultLockTimeoutMs } = {}): Dialect {
   try {
     const database = open(file, lockTimeoutMs);
-    return dialectOver(database, openReader(file), lockTimeoutMs);
+    return dialectOver(database, { file, reader: openReader(file), lockTimeoutMs });
   } catch (error) {
     const { errcode, message } = error as { errcode?: number; message: string };
     if (errcode === undefined) throw error;
@@ -33,12 +33,12 @@ export function sqliteDialect(file: string, { lockTimeoutMs = defaultLockTimeout
 
 export function readOnlyDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { readOnly: true });
-  return dialectOver(database, database, defaultLockTimeoutMs);
+  return dialectOver(database, { file, reader: database, lockTimeoutMs: defaultLockTimeoutMs });
 }
 
-function dialectOver(database: DatabaseSync, reader: DatabaseSync, lockTimeoutMs: number): Dialect {
+function dialectOver(database: DatabaseSync, options: Parameters<typeof createDriver>[1]): Dialect {
   return {
-    createDriver: () => createDriver(database, reader, lockTimeoutMs),
+    createDriver: () => createDriver(database, options),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new Adapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),

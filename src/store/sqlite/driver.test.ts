@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
@@ -70,6 +70,26 @@ test('if a lock is never released, all waiting writes fail at the same time', as
   other.exec('commit');
   await add('h');
   expect(await names()).toContain('h');
+});
+
+test('a thread copies the log of a large transaction into the database, and later commits copy theirs again', async () => {
+  const text = 'x'.repeat(1000);
+  const database = join(directory, 'site.db');
+  const before = statSync(database).size;
+  const addMany = (count: number) =>
+    db.transaction().execute(async (transaction) => {
+      for (let row = 0; row < count; row += 1)
+        await transaction
+          .insertInto('entry')
+          .values({ name: text } as Schema['entry'])
+          .execute();
+    });
+  await addMany(8000);
+  expect(statSync(database).size).toBe(before);
+  await expect.poll(() => statSync(database).size).toBeGreaterThan(before + 8_000_000);
+  const pages = sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`;
+  await expect.poll(async () => (await pages.execute(db)).rows).toEqual([{ wal_autocheckpoint: 1000 }]);
+  await sql`delete from entry where name = ${text}`.execute(db);
 });
 
 test('a read does not wait for a transaction, and sees the last committed state', async () => {

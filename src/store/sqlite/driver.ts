@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
+import { createCommit } from './commit.ts';
 import { LockQueue, Mutex } from './lock-queue.ts';
 
 /**
@@ -7,12 +8,17 @@ import { LockQueue, Mutex } from './lock-queue.ts';
  * the driver retries later, and requests are served meanwhile. Reads and writes each have a first-in, first-out queue.
  * Reads use their own connection and wait for no transaction: they see the last committed state
  * (https://sqlite.org/wal.html, 2.2).
+ * @param file the path of `database`
  * @param reader for `select` outside of transactions
  * @param lockTimeoutMs how long queries wait for another process before they throw SQLITE_BUSY
  */
-export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockTimeoutMs: number): Driver {
+export function createDriver(
+  database: DatabaseSync,
+  { file, reader, lockTimeoutMs }: { file: string; reader: DatabaseSync; lockTimeoutMs: number },
+): Driver {
   const run = runner(database);
   const runRead = reader === database ? run : runner(reader);
+  const { noteBegin, commit, end } = createCommit(database, file);
   const connection = new Mutex();
   const writes = new LockQueue(connection, { lockTimeoutMs, yieldsFirst: true });
   const reads = new LockQueue(reader === database ? connection : new Mutex(), { lockTimeoutMs, yieldsFirst: false });
@@ -41,10 +47,9 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
     async beginTransaction(connection) {
       await writes.hold(() => database.exec('begin immediate'));
       (connection as Connection).hasTransaction = true;
+      noteBegin();
     },
-    async commitTransaction() {
-      database.exec('commit');
-    },
+    commitTransaction: commit,
     /**
      * A full or failing disk has already rolled back (https://sqlite.org/lang_transaction.html, 3): a second rollback
      * fails.
@@ -56,6 +61,7 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
       if ((connection as Connection).hasTransaction) writes.releaseAll();
     },
     async destroy() {
+      await end();
       if (reader !== database) reader.close(); // the last connection to close deletes the log, and must be able to write
       database.close();
     },

@@ -1,0 +1,64 @@
+import { open } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import { createThread } from '../../lib/thread.ts';
+
+/** From this many changed rows, the commit of a transaction would block the event loop for longer than a page takes. */
+const many = 1000;
+
+/** SQLite's default: pages in the log from which a commit copies them into the database. */
+const checkpointPages = 1000;
+
+/**
+ * Commits transactions without blocking the event loop for long. SQLite's commit syncs the whole log to disk, and then copies it into the
+ * database if it has become long (https://sqlite.org/wal.html, 2.3). After many changes, the thread pool syncs the log beforehand, and
+ * a thread copies it afterwards.
+ * @param file the path of the database
+ */
+export function createCommit(database: DatabaseSync, file: string) {
+  const copyLog = createThread<string, null>(new URL('checkpoint-worker.ts', import.meta.url), {
+    waiting: Number.POSITIVE_INFINITY,
+    idleMs: 0,
+  });
+  const total = database.prepare('select total_changes() as total');
+  const changes = () => Number(total.get()?.total);
+  const copyItself = (isAllowed: boolean) =>
+    database.exec(`pragma wal_autocheckpoint = ${isAllowed ? checkpointPages : 0}`);
+  let copies = 0; // being made by the thread
+  let lastCopy = Promise.resolve();
+  let before = 0;
+
+  return {
+    noteBegin(): void {
+      before = changes();
+    },
+    async commit(): Promise<void> {
+      if (changes() - before < many) {
+        database.exec('commit');
+        return;
+      }
+      await syncLog(file);
+      copyItself(false);
+      try {
+        database.exec('commit');
+      } finally {
+        copies += 1;
+        lastCopy = copyLog(() => file)
+          .catch(() => {}) // then a later commit copies the log
+          .then(() => {
+            copies -= 1;
+            if (copies === 0) copyItself(true);
+          });
+      }
+    },
+    /** Waits for the thread: afterwards the database can be closed. */
+    end: () => lastCopy,
+  };
+}
+
+/** Failures are left to the commit, which syncs again. */
+async function syncLog(file: string): Promise<void> {
+  try {
+    await using log = await open(`${file}-wal`);
+    await log.datasync();
+  } catch {}
+}
