@@ -15,6 +15,7 @@ export default defineConfig<SiteOptions>({
   use: {
     actionTimeout: 240_000,
     trace: 'off', // a tenth of the time; add --trace=retain-on-failure to look for a fault
+    serviceWorkers: 'block', // their requests cannot be intercepted: tests of the installed app allow them
     reducedMotion: 'reduce', // animations make tests wait: those of animations, and of the way to an enquiry, allow them
     viewport: { width: 1280, height: 800 },
     launchOptions: {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keptAtHeader } from './app/kept.ts';
 import { noticeConflict, setHeaders } from './change-set/chosen.ts';
 import { CodeFailure } from './code.ts';
 import { idleHeaders } from './last-use.ts';
@@ -77,6 +78,9 @@ export async function readPage<Row>(
   return { rows: body, total: Number(headers.get('total-count') ?? body.length) };
 }
 
+/** When the shown data was read, if the last answer was a kept one because there is no network; null otherwise. */
+export const useKeptAt = create<string | null>(() => null);
+
 /** Whether a call was refused because the session has ended, until a new login. */
 export const useIsSessionEnded = create(() => false);
 
@@ -130,6 +134,7 @@ function init(method: string, { body, version, signal }: Options, broken: AbortS
 async function ask(path: string, request: RequestInit) {
   try {
     const response = await fetch(path, request);
+    useKeptAt.setState(response.headers.get(keptAtHeader), true);
     return { status: response.status, headers: response.headers, body: parse(await response.text()) };
   } catch (error) {
     throw new CallFailure(0, error instanceof Error ? error.message : String(error));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   accountAnswer,
   passwordResetAnswer,
+  pushAnswer,
   recoveryCodesAnswer,
   secondFactorAnswer,
   sessionAnswer,
@@ -113,6 +114,7 @@ export type SettingsRecord = z.infer<typeof settingsAnswer>;
 export type VisitsRecord = z.infer<typeof visitsAnswer>;
 export type WhoIsIn = z.infer<typeof sessionAnswer>;
 export type AccountRecord = z.infer<typeof accountAnswer>;
+export type Pushes = z.infer<typeof pushAnswer>;
 export type SessionRecord = AccountRecord['sessions'][number];
 export type SecondFactor = z.infer<typeof secondFactorAnswer>;
 export type RecoveryCodes = z.infer<typeof recoveryCodesAnswer>;

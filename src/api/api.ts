@@ -9,6 +9,7 @@ import { passkeyRoutes } from './auth/passkey.ts';
 import { passkeyLoginRoutes } from './auth/passkey-login.ts';
 import { passwordResetRoutes } from './auth/password-reset.ts';
 import { personRoutes } from './auth/person.ts';
+import { pushRoutes } from './auth/push.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
 import { contentApi } from './content-api.ts';
 import { answerRoutes } from './enquiry/answer.ts';
@@ -47,6 +48,7 @@ const auth = [
   secondFactorRoutes,
   passkeyRoutes,
   passkeyLoginRoutes,
+  pushRoutes,
   personRoutes,
   invitationRoutes,
 ];

@@ -14,6 +14,8 @@ export type BackOfficeFiles = {
   /** The typeface for the letters of the site's languages. */
   font?: string | undefined;
   icon?: string | undefined;
+  /** The code of the service worker; undefined in development, which has none. */
+  serviceWorker?: string | undefined;
   /** The additional files of each screen. The path has `:id` in place of a value. */
   screens?: { path: string; scripts: string[] }[];
 };
@@ -40,9 +42,10 @@ const compileHints: Plugin = {
 /**
  * Builds the back-office into the client's folder. It is a separate build that shares no file with public pages, so
  * they never load its code. All its styles are one file: otherwise each script of a screen would request its own.
+ * @param version changes with every source, so that browsers replace the service worker with its kept files
  * @returns the files that its page names
  */
-export async function buildBackOffice(root: string, client: string): Promise<BackOfficeFiles> {
+export async function buildBackOffice(root: string, client: string, version: string): Promise<BackOfficeFiles> {
   await build({
     root,
     logLevel: 'warn',
@@ -64,6 +67,7 @@ export async function buildBackOffice(root: string, client: string): Promise<Bac
     scripts: addressesOf(first),
     styles: style ? addressesOf([style]) : [],
     font: font && addressesOf([font])[0],
+    serviceWorker: await buildServiceWorker(root, version),
     screens: screensOf(manifest).map(({ path, source }) => ({
       path: decodeURIComponent(new URL(path, 'https://localhost').pathname),
       scripts: addressesOf(
@@ -71,6 +75,21 @@ export async function buildBackOffice(root: string, client: string): Promise<Bac
       ),
     })),
   };
+}
+
+/** Bundles the service worker into one plain script. */
+async function buildServiceWorker(root: string, version: string): Promise<string | undefined> {
+  const built = await build({
+    root,
+    logLevel: 'warn',
+    define: { VERSION: JSON.stringify(version.slice(0, 12)) },
+    build: {
+      write: false,
+      rolldownOptions: { input: 'src/admin/worker/worker.ts', output: { format: 'iife' } },
+    },
+  });
+  const [{ output: files } = { output: [] }] = [built].flat() as { output: { code?: string }[] }[];
+  return files[0]?.code;
 }
 
 type Source = { path: string; source: string };

@@ -8,7 +8,7 @@ import { productionPackages } from './production-packages.ts';
  * production, only those named in package.json run install scripts, and none has a known serious vulnerability.
  */
 const root = join(import.meta.dirname, '../..');
-const mostInProduction = 200;
+const mostInProduction = 220;
 
 type Package = { hasInstallScript?: boolean };
 type Report = { metadata?: { vulnerabilities: Record<string, number> } };

@@ -40,7 +40,7 @@ export async function buildProduct(sources: string): Promise<void> {
   await buildFonts(join(output, 'fonts'));
   await buildClient();
   await buildSite();
-  const backOffice = await buildBackOffice(root, client);
+  const backOffice = await buildBackOffice(root, client, sources);
   const images = await (await planPictures(originals, assets, encoded)).describe();
   const mark = join(originals, 'favicon.svg');
   const icons = await buildIcons(mark, assets);

@@ -38,6 +38,15 @@ export const accountAnswer = z.object({
   ),
 });
 
+export const pushAnswer = z.object({
+  key: z.string().describe('The public key of this site for push services (VAPID), base64url'),
+  browsers: z
+    .array(z.object({ id, browser: z.string(), system: z.string(), created_at: z.string() }))
+    .describe('The browsers that are notified, latest first'),
+});
+
+export const newPushSubscriptionAnswer = z.object({ id });
+
 export const secondFactorAnswer = z.object({ secret: z.string(), uri: z.string() });
 
 export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) });

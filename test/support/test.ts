@@ -84,13 +84,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** The message of a browser that skips a slow transition between pages. */
 export const transitionGivenUp = /^Transition was (aborted|skipped)/;
 
-/** Depends on how busy the machine is. `pages.spec.ts` tests that each page uses what it preloads. */
-const preloadedEarly = /was preloaded using link preload but not used within a few seconds/;
+const ofTheTools = [
+  /** Depends on how busy the machine is. `pages.spec.ts` tests that each page uses what it preloads. */
+  /was preloaded using link preload but not used within a few seconds/,
+  /^Service Worker registration blocked by Playwright/,
+];
 
 function watch(context: BrowserContext, url: string, report: (problem: string) => void): void {
   context.on('console', (message) => {
     const type = message.type();
-    if ((type === 'error' || type === 'warning') && !preloadedEarly.test(message.text()))
+    if ((type === 'error' || type === 'warning') && !ofTheTools.some((pattern) => pattern.test(message.text())))
       report(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {

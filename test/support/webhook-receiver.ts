@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { type Certificate, selfSigned } from './certificate.ts';
 
-type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: string };
+type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: string; bytes: Buffer };
 
 /**
  * `takes` accepts everything, `refuses` answers 500, `gone` answers 410, `redirects` leads to another path, `silent`
@@ -32,10 +32,10 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const certificate = selfSigned([receiverName, 'localhost']);
   const received: Received[] = [];
   let manner: Manner = 'takes';
-  let bytes = 0;
+  let answered = 0; // bytes
   const server = createServer(certificate, async (request, response) => {
-    const body = await text(request).catch(() => '');
-    received.push({ path: request.url ?? '', headers: request.headers, body });
+    const bytes = await buffer(request).catch(() => Buffer.alloc(0));
+    received.push({ path: request.url ?? '', headers: request.headers, body: bytes.toString('utf8'), bytes });
     if (manner === 'silent') return;
     if (manner === 'redirects') return response.writeHead(307, { location: '/elsewhere' }).end();
     if (manner === 'refuses') return response.writeHead(500).end('No such table: <b>leads</b>');
@@ -44,7 +44,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     if (manner === 'takes') return response.end('{"ok":true}');
     if (manner === 'dawdles') return response.write('slowly');
     const more = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(16 * 1024))) bytes += 16 * 1024;
+      while (!response.destroyed && response.write(Buffer.alloc(16 * 1024))) answered += 16 * 1024;
     };
     response.on('drain', more).on('error', () => {});
     more();
@@ -55,7 +55,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     port: (server.address() as AddressInfo).port,
     received,
-    written: () => bytes,
+    written: () => answered,
     behave: (next) => {
       manner = next;
     },

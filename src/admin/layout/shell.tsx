@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { may } from '../../domain/account/right.ts';
 import { useAccess } from '../access.tsx';
+import { KeptNote } from '../app/kept-note.tsx';
 import { countStored, resumeSaving } from '../autosave/saving.ts';
 import { useChosenSet } from '../change-set/chosen.ts';
 import { bannerHeight } from '../change-set/set-banner.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
   const [isOpen, menu] = useDisclosure();
   const { set } = useChosenSet();
   useSessionCheck(pathname);
+  useApp();
 
   // The menu comes before the screen in the document, but its button comes after: the focus moves to the opened menu.
   useEffect(() => {
@@ -44,6 +46,7 @@ export function Shell() {
       {/* On phones the open menu covers the screen. It closes when the focus moves to the covered part. */}
       <AppShell.Main onFocus={menu.close}>
         <div className={classes.screen}>
+          <KeptNote />
           <Outlet key={set?.id} />
         </div>
       </AppShell.Main>
@@ -53,6 +56,13 @@ export function Shell() {
       <ScrollRestoration />
     </AppShell>
   );
+}
+
+/** Starts the installable app once the first screen is there. */
+function useApp(): void {
+  useEffect(() => {
+    void import('../app/start.ts').then(({ startApp }) => startApp());
+  }, []);
 }
 
 /** Checks the session on each screen (specification, section 4). A timer would keep the session alive for ever. */

@@ -1,5 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { forgetAnswers } from '../app/kept.ts';
+import { unsubscribe } from '../app/subscription.ts';
 import { autosave } from '../autosave/saving.ts';
 import { detailOf } from '../client.ts';
 import { forgetForms, formDrafts } from '../fields/create/use-form-draft.ts';
@@ -64,5 +66,6 @@ async function leave(): Promise<void> {
   forgetForms();
   forgetRecent();
   forgetUser();
+  await Promise.allSettled([forgetAnswers(), unsubscribe()]);
   location.reload();
 }

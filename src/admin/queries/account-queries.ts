@@ -4,6 +4,7 @@ import { reading } from './reading.ts';
 /** Queries of the own account, other people and API tokens. */
 export const accountQueries = {
   account: () => reading(['account'], calls.account()),
+  push: () => reading(['account', 'push'], calls.pushes()),
   passkeys: () => reading(['passkey', 'list'], calls.passkeys()),
   passkeyLogin: () => reading(['passkey', 'login'], calls.passkeyLogin()),
   passwordReset: () =>

@@ -16,6 +16,7 @@ import { createEnquiry } from '../../store/enquiry/enquiry.ts';
 import { addToCounts } from '../../store/enquiry/enquiry-count.ts';
 import { noteConfirmation } from '../../store/enquiry/enquiry-mail.ts';
 import { extendDigest, findWaitingDigest } from '../../store/mail/outbox.ts';
+import { queuePushes } from '../../store/push/push-delivery.ts';
 import { queueWebhook } from '../../store/webhook/webhook-delivery.ts';
 import type { EnquiryOptions } from '../http/options.ts';
 import { countFiles, refuseBeyondQuota } from './attachment-quota.ts';
@@ -42,7 +43,7 @@ type Enquiry = {
 const digestDelay = 60 * 60 * 1000;
 
 /**
- * Writes an enquiry that is within the budgets, with its basket, its files, its mails and its webhook.
+ * Writes an enquiry that is within the budgets, with its basket, its files, its mails, its webhook and its notifications.
  * @throws Refusal 429 when the daily quota of files is used up
  */
 export async function storeEnquiry(
@@ -63,6 +64,7 @@ export async function storeEnquiry(
   await addAttachments(db, id, attachments);
   const added = await addParts(db, id, parts);
   await queueWebhook(db, { enquiryId: id });
+  if (isMailed && !suspect) await queuePushes(db, id);
   const settings = await readSettings(db);
   const textsIn = await texts.read(db);
   const t = textsIn(defaultLanguage, settings);

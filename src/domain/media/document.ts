@@ -24,3 +24,9 @@ export function speculationRulesPath(language: Language): string {
 export function manifestPath(language: Language): string {
   return `/site-${language}.webmanifest`;
 }
+
+/** The web manifest of the back-office, with which a phone installs it as an app. */
+export const backOfficeManifestPath = '/admin/app.webmanifest';
+
+/** The service worker of the back-office. Its folder is what it may control. */
+export const serviceWorkerPath = '/admin/worker.js';

@@ -7,6 +7,8 @@ import type { SecretBox } from '../../lib/secret-box.ts';
 import { startCourtesy } from '../../mail/courtesy-start.ts';
 import { startDelivery } from '../../mail/delivery.ts';
 import type { Send } from '../../mail/smtp.ts';
+import { startPushes } from '../../push/delivery.ts';
+import { pushSender } from '../../push/send.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { startWebhooks } from '../../webhook/delivery.ts';
 import { webhookSender } from '../../webhook/send.ts';
@@ -43,7 +45,7 @@ type ForJobs = {
   log: FastifyBaseLogger;
 };
 
-/** Starts all background jobs: mails, webhooks, publishing, purging, housekeeping, backups, search, visits and metrics. */
+/** Starts all background jobs: mails, webhooks, notifications, publishing, purging, housekeeping, backups, search, visits and metrics. */
 export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
   const { config, data, backups, restores, traffic, visitCounter, send, secrets, build, texts, log } = given;
   const { store, files, reserve, isAlone } = data;
@@ -52,13 +54,16 @@ export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
     send && startDelivery({ db: store.db, send, overrides: settingsOverrides(config), log, onTestTaken });
   if (delivery) events.on('mail', delivery.notify);
   else log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
+  const checked = { nameServer: config.DNS_SERVER, allowed: config.WEBHOOK_NETWORKS };
   const webhooks = startWebhooks({
     db: store.db,
-    send: webhookSender({ nameServer: config.DNS_SERVER, allowed: config.WEBHOOK_NETWORKS }),
+    send: webhookSender(checked),
     publicUrl: config.PUBLIC_URL,
     log,
   });
   events.on('mail', webhooks.notify);
+  const pushes = startPushes({ db: store.db, send: pushSender(checked), log });
+  events.on('mail', pushes.notify);
   const mailbox = startMailbox({ store, attachments: files.attachments, secrets, config, log });
   events.on('mailbox', mailbox.notify);
   const housekeeping = startHousekeeping({ ...files, store, reserve, isAlone, log, directory: config.DATA_DIR });
@@ -90,7 +95,7 @@ export async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
       await morning?.stop();
       await mailbox.stop();
       await housekeeping.stop();
-      await Promise.all([delivery?.stop(), webhooks.stop()]);
+      await Promise.all([delivery?.stop(), webhooks.stop(), pushes.stop()]);
       await visits.stop();
     },
   };

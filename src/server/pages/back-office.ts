@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { BackOfficeFiles } from '../../build/back-office.ts';
+import { backOfficeManifestPath, serviceWorkerPath } from '../../domain/media/document.ts';
 import { contentSecurityPolicy } from '../edge/headers.ts';
 
 type Options = {
@@ -21,6 +22,11 @@ export async function backOffice(app: FastifyInstance, { files, policy = {} }: O
     pattern: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
     scripts,
   }));
+  app.get(serviceWorkerPath, async (_request, reply) =>
+    files.serviceWorker === undefined
+      ? reply.callNotFound()
+      : reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(files.serviceWorker),
+  );
   app.get('/admin/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const nonce = randomBytes(16).toString('base64');
@@ -56,6 +62,8 @@ function pageHtml({ scripts, styles, font, icon }: BackOfficeFiles, screen: stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#14171a">
+<link rel="manifest" href="${backOfficeManifestPath}">
 <title>Back-office</title>
 ${[...icons, ...links, ...modules, ...preloads, ...fonts].join('\n')}
 </head>

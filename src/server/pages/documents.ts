@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { feedPath, manifestPath, robotsPath, sitemapIndexPath, sitemapPath } from '../../domain/media/document.ts';
+import {
+  backOfficeManifestPath,
+  feedPath,
+  manifestPath,
+  robotsPath,
+  sitemapIndexPath,
+  sitemapPath,
+} from '../../domain/media/document.ts';
 import { isLanguage, languages } from '../../domain/text/language.ts';
+import { backOfficeManifest } from '../../site/documents/back-office-manifest.ts';
 import { feed } from '../../site/documents/feed.ts';
 import { manifest } from '../../site/documents/manifest.ts';
 import { robots } from '../../site/documents/robots.ts';
@@ -44,6 +52,13 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
     app.get(path, async (request, reply) => answer(request, reply, await pages.document(path, type, make)));
 
   offer(robotsPath, types.text, async () => robots(publicUrl));
+  const readSubject = async () => {
+    const settings = await readSettings(db);
+    const { assets } = await renderer();
+    return { settings, assets, logo: await loadOwnLogo(db, settings, origin) };
+  };
+
+  offer(backOfficeManifestPath, types.manifest, async () => backOfficeManifest(await readSubject()));
   offer(sitemapIndexPath, types.xml, async () => sitemapIndex(await findable(), publicUrl));
   for (const language of languages) {
     offer(feedPath(language), types.atom, async () => {
@@ -52,10 +67,8 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
       return feed(news, { language, settings, publicUrl, t: (await texts.read(db))(language, settings) });
     });
     offer(manifestPath(language), types.manifest, async () => {
-      const settings = await readSettings(db);
-      const { assets } = await renderer();
-      const logo = await loadOwnLogo(db, settings, origin);
-      return manifest({ language, settings, assets, logo, t: (await texts.read(db))(language, settings) });
+      const subject = await readSubject();
+      return manifest({ ...subject, language, t: (await texts.read(db))(language, subject.settings) });
     });
   }
 

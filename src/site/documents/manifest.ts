@@ -8,7 +8,6 @@ type Subject = Pick<PageContext, 't' | 'settings' | 'assets' | 'logo'> & { langu
 /** Renders the web app manifest, which phones use when the site is added to the home screen (W3C, Web Application Manifest). */
 export function manifest(subject: Subject): string {
   const { language, t, settings } = subject;
-  const icon = tabIcon(subject);
   return JSON.stringify({
     id: pagePath({ page: 'home', language }),
     name: t('meta.home.title'),
@@ -20,14 +19,20 @@ export function manifest(subject: Subject): string {
     display: 'minimal-ui',
     theme_color: '#14171a',
     background_color: '#f7f6f2',
-    icons: [
-      ...(icon.type === 'image/svg+xml' && icon.url ? [{ src: icon.url, sizes: 'any', type: icon.type }] : []),
-      ...siteIcons(subject).map(({ url, size, maskable }) => ({
-        src: url,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: maskable ? 'maskable' : 'any',
-      })),
-    ],
+    icons: manifestIcons(subject),
   });
+}
+
+/** The icons of a manifest: the owner's, or ours. */
+export function manifestIcons(subject: Pick<PageContext, 'settings' | 'assets' | 'logo'>) {
+  const icon = tabIcon(subject);
+  return [
+    ...(icon.type === 'image/svg+xml' && icon.url ? [{ src: icon.url, sizes: 'any', type: icon.type }] : []),
+    ...siteIcons(subject).map(({ url, size, maskable }) => ({
+      src: url,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: maskable ? 'maskable' : 'any',
+    })),
+  ];
 }

@@ -4,6 +4,7 @@ import { type Device, unknownDevice } from '../../domain/account/device.ts';
 import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
+import { deleteSubscriptionsOf } from '../push/push-subscription.ts';
 
 /** A session as its owner sees it. The `id` grants no access. */
 export type ListedSession = Device & { id: string; created_at: string; used_at: string; current: boolean };
@@ -84,7 +85,9 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
+/** Ends all sessions of a user but one, and the notifications of all browsers. */
 export async function endOtherSessions(db: Database, userId: number, keptSession: string): Promise<void> {
+  await deleteSubscriptionsOf(db, userId);
   await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', keptSession).execute();
 }
 

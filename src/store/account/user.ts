@@ -92,7 +92,7 @@ export function writeUser(
       .returning('id')
       .executeTakeFirstOrThrow();
     await takeAdvisoryLock(transaction, userLock(id));
-    await transaction.deleteFrom('session').where('user_id', '=', id).execute();
+    await endOtherSessions(transaction, id, '');
     await deleteReset(transaction, id);
     await deleteEmailChange(transaction, id);
     await deleteApiTokensOf(transaction, id);

@@ -4,8 +4,10 @@ import { withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, momentIn } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 
-/** The queues of deliveries: mails, and webhook messages. The columns used here are the same in both. */
-type Queue = 'outbox' | 'webhook_delivery';
+/** The queues of deliveries. The columns used here are the same in all. */
+const queues = ['outbox', 'webhook_delivery', 'push_delivery'] as const;
+
+type Queue = (typeof queues)[number];
 
 export type Leased = { id: number; leasedUntil: string };
 
@@ -60,7 +62,7 @@ export function claim<Name extends Queue>(
 
 /** Ends all leases. Call it only when no instance is sending. */
 export async function endLeases(db: Database): Promise<void> {
-  for (const queue of ['outbox', 'webhook_delivery'] as const)
+  for (const queue of queues)
     await db.updateTable(asOutbox(queue)).set({ leased_until: null }).where('leased_until', 'is not', null).execute();
 }
 
@@ -114,7 +116,7 @@ export function tryAgain(time: string) {
   return { state: 'waiting' satisfies OutboxState as OutboxState, attempts: 0, error: null, since: time, due_at: time };
 }
 
-/** Types both queues as one: the columns used here are common to both. */
+/** Types all queues as one: the columns used here are common to them. */
 function asOutbox(queue: Queue): 'outbox' {
   return queue as 'outbox';
 }

@@ -55,6 +55,8 @@ const fates = {
   outbox: 'stays',
   webhook: 'stays',
   webhook_delivery: 'stays',
+  push_subscription: 'ends',
+  push_delivery: 'ends',
   enquiry_count: 'stays',
   change_set: 'content',
   change_set_change: 'content',

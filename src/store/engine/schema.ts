@@ -374,6 +374,28 @@ export type Schema = NounTables &
       leased_until: string | null;
       sent_at: string | null;
     };
+    /** Browsers that are notified of new enquiries: the address at their push service, and the keys that encrypt for them. */
+    push_subscription: Device & {
+      id: Generated<number>;
+      user_id: number;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+      created_at: string;
+    };
+    /** Notifications on their way, queued like mails, and removed once the push service has taken them. */
+    push_delivery: {
+      id: Generated<number>;
+      subscription_id: number;
+      enquiry_id: number;
+      state: Generated<OutboxState>;
+      attempts: Generated<number>;
+      error: string | null;
+      created_at: string;
+      since: string;
+      due_at: string;
+      leased_until: string | null;
+    };
     /** Budgets. `subject` contains a keyed hash of the sender; `period` is an hour or a day (UTC): `2026-11-23T14`, `2026-11-23`. */
     enquiry_count: { subject: string; period: string; count: number };
     /**

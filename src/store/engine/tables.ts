@@ -57,6 +57,8 @@ const keys = {
   outbox: ['id'],
   webhook: ['id'],
   webhook_delivery: ['id'],
+  push_subscription: ['id'],
+  push_delivery: ['id'],
   enquiry_count: ['subject', 'period'],
   visit_day: ['day'],
   visit_page: ['day', 'page', 'language'],

@@ -56,6 +56,7 @@ import * as assistant from './0057-assistant.ts';
 import * as cutPart from './0058-cut-part.ts';
 import * as invitedEmail from './0059-invited-email.ts';
 import * as changeKind from './0060-change-kind.ts';
+import * as push from './0061-push.ts';
 
 /**
  * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0058-cut-part': cutPart,
   '0059-invited-email': invitedEmail,
   '0060-change-kind': changeKind,
+  '0061-push': push,
 };

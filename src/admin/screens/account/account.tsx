@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { May } from '../../access.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { queries } from '../../queries.ts';
@@ -7,6 +8,7 @@ import { useTexts } from '../../texts.ts';
 import { OwnAddress } from './own-address.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { Push } from './push.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -26,6 +28,9 @@ export function Component() {
           <PasswordForm username={data.username} />
           <Passkeys username={data.username} />
           <SecondFactor isOn={data.second_factor} />
+          <May right="enquiry">
+            <Push />
+          </May>
           <Sessions sessions={data.sessions} />
         </Stack>
       )}

@@ -1,6 +1,6 @@
 import { promises as dns } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { isInNetworks, isPublicAddress } from '../lib/networks.ts';
+import { isInNetworks, isPublicAddress } from './networks.ts';
 
 type Address = { address: string; family: number };
 

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from '../../support/back-office.ts';
+import { pushBrowser } from '../../support/push-browser.ts';
+import { enquiry } from '../../support/samples.ts';
+import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 664 } });
+
+/** Opens a screen, and waits until the service worker controls the page and has kept what the page needs. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await openScreen(page, path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((next) => setTimeout(next, 20));
+  });
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/admin/')) !== undefined)).toBe(true);
+}
+
+const isKept = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)).toBe(true);
+
+test('without a network, the last list of enquiries and an opened one can be read, and typed text is sent later', async ({
+  page,
+  context,
+  administrator,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await administrator('POST', '/api/contact', { ...enquiry, name: 'Zoé Müller' });
+  await openKept(page, '/admin/message');
+  await page.reload(); // a first visit is not controlled from its beginning
+  await page.getByRole('link', { name: 'Zoé Müller' }).first().click();
+  const message = page.getByRole('main').getByText(enquiry.message);
+  await expect(message).toBeVisible();
+  await isKept(page, '/api/message/1');
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(message).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: 'No connection. You see what was here on' });
+  await expect(note).toBeVisible();
+  const typed = page.getByRole('textbox', { name: 'Internal note' });
+  await typed.fill('Call back on Monday');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Zoé Müller' }).first()).toBeVisible();
+  expect((await administrator('GET', '/api/message/1')) as object).toMatchObject({ note: '' });
+
+  await context.setOffline(false);
+  await expect
+    .poll(async () => ((await administrator('GET', '/api/message/1')) as { note?: string }).note)
+    .toBe('Call back on Monday');
+  await expect(note).toBeHidden();
+});
+
+test('what is kept is gone after logging out', full, async ({ page, administrator, allowConsole }) => {
+  allowConsole(/401/); // the list is asked for once more
+  await administrator('POST', '/api/contact', enquiry);
+  await openKept(page, '/admin/message');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: enquiry.name }).first()).toBeVisible();
+  const kept = () => page.evaluate(async () => (await (await caches.open('kept-answers')).keys()).length);
+  await expect.poll(kept).toBeGreaterThan(0);
+  expect(await page.evaluate(async () => (await caches.match('/api/account')) !== undefined)).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  expect(await kept()).toBe(0);
+});
+
+test('a device asks to be notified of new enquiries, and stops it', async ({ page, context, administrator }) => {
+  const { subscription } = pushBrowser('https://push.example.ch/send/phone');
+  await context.grantPermissions(['notifications']);
+  // This browser has no window for notifications, and says that they are denied.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  });
+  await openKept(page, '/admin/account');
+  // No push service can be reached here: the browser's part is played by the test.
+  await page.evaluate((given) => {
+    const stub = { ...given, toJSON: () => given, unsubscribe: async () => true };
+    PushManager.prototype.subscribe = async () => stub as unknown as PushSubscription;
+  }, subscription);
+  await page.getByRole('button', { name: 'Notify this device' }).click();
+  await expect(page.getByText('This device is notified of new enquiries.')).toBeVisible();
+  const { browsers } = (await administrator('GET', '/api/account/push')) as unknown as { browsers: object[] };
+  expect(browsers).toHaveLength(1);
+
+  await page.getByRole('button', { name: /^Stop notifying/ }).click();
+  await expect(page.getByRole('button', { name: 'Notify this device' })).toBeVisible();
+});
+
+test('the back-office can be installed: its manifest names it and has icons', async ({ page, request }) => {
+  await openScreen(page, '/admin/dashboard');
+  const path = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(path ?? '')).json();
+  expect(manifest).toMatchObject({
+    id: '/admin/',
+    scope: '/admin/',
+    start_url: '/admin/dashboard',
+    display: 'standalone',
+  });
+  expect(manifest.name).toMatch(/ · Back-office$/);
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
+});
