@@ -54,7 +54,7 @@ function pageHtml({ scripts, styles, font, icon }: BackOfficeFiles, screen: stri
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>Back-office</title>
 ${[...icons, ...links, ...modules, ...preloads, ...fonts].join('\n')}
