@@ -3,6 +3,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../bin/find-chromium.ts';
 import { signIn } from '../test/support/administrator.ts';
 import { expectSaved, openScreen } from '../test/support/back-office.ts';
+import { enquiry } from '../test/support/enquiry.ts';
 import { password } from '../test/support/server.ts';
 import { serveProduct } from './serve.ts';
 
@@ -203,6 +204,19 @@ async function removeExamples(hand: Hand): Promise<void> {
   await hand.button('Delete the examples').waitFor();
 }
 
+/** From the link in the mail of an enquiry to the sent answer, with a photo from the camera. */
+async function answerOnPhone(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await hand.click(hand.button('Reply'));
+  const form = page.getByRole('form', { name: 'Your answer' });
+  await form.getByText('Freundliche Grüsse').waitFor();
+  await hand.type('Gern. Das Foto zeigt die Dichtung.'); // the caret is below the greeting
+  await hand.choose(hand.button('Take a photo', form), photos.slice(0, 1));
+  await form.getByText(/^about-1/).waitFor();
+  await hand.click(hand.button('Send the answer', form));
+  await page.getByRole('listitem').getByText('Gern. Das Foto').waitFor();
+}
+
 /** Prints the length of a machine's editor and the distance to its pictures, both in screens of 900 px. */
 async function tellLength(page: Page): Promise<void> {
   const pictures = page.getByRole('region', { name: 'Pictures and videos' });
@@ -214,7 +228,9 @@ async function tellLength(page: Page): Promise<void> {
   );
 }
 
-const product = await serveProduct(undefined, { ADMIN_PASSWORD: password });
+// Nothing is sent, but with a mail server enquiries are answered in the inbox.
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'workshop@example.ch' };
+const product = await serveProduct(undefined, { ADMIN_PASSWORD: password, ...mail });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
   const call = await signIn(product.url);
@@ -239,6 +255,14 @@ try {
   await count(page, 'log in', '', logIn);
   console.log(`in all: ${sum}`);
   await count(page, 'instead, the entries pasted from a spreadsheet', editor, pasteEntries);
+  await call('POST', '/api/contact', { ...enquiry, language: 'de' });
+  const phone = await browser.newPage({ baseURL: product.url, viewport: { width: 390, height: 664 }, hasTouch: true });
+  await count(
+    phone,
+    'answer an enquiry on a phone, with a photo, from the link in its mail',
+    '/admin/message/1',
+    answerOnPhone,
+  );
 } finally {
   await browser.close();
   await product.stop();

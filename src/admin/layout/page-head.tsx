@@ -2,7 +2,9 @@ import { Anchor, Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRecent } from '../find/recent.ts';
+import { Icon } from './icon.tsx';
 import classes from './page-head.module.css';
+import { useIsPhone } from './use-is-phone.ts';
 import { useScreenTitle } from './use-screen-title.ts';
 
 type Props = {
@@ -10,13 +12,34 @@ type Props = {
   back?: { to: string; label: string };
   /** Shown at the end of the line of `back`. */
   beside?: ReactNode;
+  /** Shown below the title, in small type. */
+  below?: ReactNode;
+  /** On phones, `back` as an arrow, the title and `beside` share one line. */
+  isShort?: boolean;
   children?: ReactNode;
 };
 
 /** The heading of a screen. It takes the focus, so keyboards and screen readers start there. */
-export function PageHead({ title, back, beside, children }: Props) {
+export function PageHead({ title, back, beside, below, isShort, children }: Props) {
+  const isPhone = useIsPhone();
   useScreenTitle(title);
   useRecent(back && title);
+  const heading = (
+    <Title order={1} size="h2" tabIndex={-1} ref={focusTitle} className={classes.title}>
+      {title}
+    </Title>
+  );
+  if (isShort && back && isPhone)
+    return (
+      <div className={classes.short}>
+        <Anchor component={Link} to={back.to} className={classes.arrow} aria-label={back.label}>
+          <Icon name="back" size={22} />
+        </Anchor>
+        {heading}
+        {beside}
+        <div className={classes.below}>{below}</div>
+      </div>
+    );
   return (
     <Stack gap={4} mb="lg">
       {back && (
@@ -28,9 +51,10 @@ export function PageHead({ title, back, beside, children }: Props) {
         </Group>
       )}
       <Group justify="space-between">
-        <Title order={1} size="h2" tabIndex={-1} ref={focusTitle} className={classes.title}>
-          {title}
-        </Title>
+        <div className={below ? classes.names : undefined}>
+          {heading}
+          {below}
+        </div>
         <Group gap="xs">{children}</Group>
       </Group>
     </Stack>

@@ -1,20 +1,25 @@
-import { Stack, Title } from '@mantine/core';
+import { Stack, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
   title: string;
+  /** Hides the title where the content tells it, except from screen readers. */
+  isTitleHidden?: boolean;
   /** Called when an element in the section gets the focus. */
   onFocus?: (() => void) | undefined;
   children: ReactNode;
 };
 
-export function Section({ title, onFocus, children }: Props) {
+export function Section({ title, isTitleHidden, onFocus, children }: Props) {
   const id = useId();
+  const heading = (
+    <Title order={2} size="h3" id={id}>
+      {title}
+    </Title>
+  );
   return (
     <Stack component="section" gap="sm" aria-labelledby={id} onFocus={onFocus}>
-      <Title order={2} size="h3" id={id}>
-        {title}
-      </Title>
+      {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
       {children}
     </Stack>
   );

@@ -62,3 +62,8 @@ export function acceptedAttachments(): string {
     .flatMap(({ type, extensions }) => [type, ...extensions.map((extension) => `.${extension}`)])
     .join();
 }
+
+/** The value of `accept` for photos. Without HEIC, which is not accepted, telephones hand over a JPEG. */
+export function acceptedPictures(): string {
+  return pictures.join();
+}

@@ -60,7 +60,7 @@ function pageHtml({ scripts, styles, font, icon }: BackOfficeFiles, screen: stri
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#14171a">
 <link rel="manifest" href="${backOfficeManifestPath}">

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
+import { enquiry } from '../../support/enquiry.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
@@ -99,3 +100,23 @@ test(
     await expect(page.getByRole('switch', { name: 'Count visits' })).not.toBeChecked();
   },
 );
+
+test('no table of figures is cut off on a laptop, in French', full, async ({ page, administrator }) => {
+  const basket = [{ machine: 1, name: 'Fendeuse à bûches FB 22', quantity: 2, note: '' }];
+  await administrator('POST', '/api/contact', { ...enquiry, object: 'Offre', basket });
+  await administrator('PATCH', '/api/message/1', { outcome: 'won', value: 1_250_000, state: 'answered' });
+  await page.addInitScript(() => localStorage.setItem('interfaceLanguage', 'fr'));
+  await openScreen(page, '/admin/visits');
+  for (const button of await page.getByRole('button', { name: /^Tableau/ }).all()) await button.click();
+  const tables = page.getByRole('region').filter({ has: page.locator('> table') });
+  await expect(tables.filter({ hasText: 'Valeur (CHF)' })).toHaveCount(2);
+  for (const width of [1024, 1200, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await tables.evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map((one) => `${one.ariaLabel} ${one.scrollWidth} > ${one.clientWidth}`),
+    );
+    expect(cut, `${width} px wide`).toEqual([]);
+  }
+});

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
+import { Box, Checkbox, Group, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -23,9 +23,8 @@ export function EnquiryTable(props: Props) {
 
 function Wide({ rows, selection }: Props) {
   const { t } = useTexts();
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const isDeleted = useEnquiryQuery().query.deleted === true;
+  const open = useOpening(isDeleted);
   return (
     <Table highlightOnHover={!isDeleted} verticalSpacing="sm">
       <Table.Thead>
@@ -43,12 +42,8 @@ function Wide({ rows, selection }: Props) {
       </Table.Thead>
       <Table.Tbody className={classes.rows}>
         {rows.map((row) => (
-          <Table.Tr
-            key={row.id}
-            bg={selection.has(row.id) ? chosenColor : undefined}
-            onClick={isDeleted ? undefined : () => navigate({ pathname: paths.enquiry(row.id), search })}
-          >
-            <Table.Td onClick={(event) => event.stopPropagation()}>
+          <Table.Tr key={row.id} bg={selection.has(row.id) ? chosenColor : undefined} onClick={open(row)}>
+            <Table.Td>
               <Choice row={row} selection={selection} />
             </Table.Td>
             <Table.Td>
@@ -77,10 +72,18 @@ function Wide({ rows, selection }: Props) {
 function Narrow({ rows, selection }: Props) {
   const { t, language } = useTexts();
   const isDeleted = useEnquiryQuery().query.deleted === true;
+  const open = useOpening(isDeleted);
   return (
     <Stack component="ul" gap="sm" className={classes.plain}>
       {rows.map((row) => (
-        <Paper key={row.id} component="li" withBorder p="sm" bg={selection.has(row.id) ? chosenColor : undefined}>
+        <Paper
+          key={row.id}
+          component="li"
+          withBorder
+          p="sm"
+          bg={selection.has(row.id) ? chosenColor : undefined}
+          onClick={open(row)}
+        >
           <Stack gap={6}>
             <Group gap="sm" wrap="nowrap" align="start">
               <Choice row={row} selection={selection} />
@@ -109,18 +112,25 @@ function Narrow({ rows, selection }: Props) {
 
 const chosenColor = 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-6))';
 
-/** A checkbox whose label adds padding around it, large enough for a finger. */
+/** A click anywhere on a row opens the enquiry. Deleted ones cannot be opened. */
+function useOpening(isDeleted: boolean) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return ({ id }: EnquiryRow) => (isDeleted ? undefined : () => navigate({ pathname: paths.enquiry(id), search }));
+}
+
+/** A checkbox whose label adds padding around it, large enough for a finger. A click on it does not open the enquiry. */
 function Choice({ row: { id, name }, selection }: { row: EnquiryRow; selection: Selection }) {
   const { t } = useTexts();
   const box = useId();
   return (
-    <label className={classes.choose} htmlFor={box}>
+    <Box component="label" className={classes.choose} htmlFor={box} onClick={(event) => event.stopPropagation()}>
       <Checkbox
         id={box}
         aria-label={t('enquiry.bulk.choose', { name })}
         checked={selection.has(id)}
         onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
-    </label>
+    </Box>
   );
 }

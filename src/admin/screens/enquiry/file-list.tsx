@@ -10,7 +10,7 @@ type Props = { files: AnswerFile[]; addressOf: (file: number) => string };
 /** Stored files, shown in place where that is safe, with links to download them. */
 export function FileList({ files, addressOf }: Props) {
   return (
-    <Stack component="ul" gap="sm" className={classes.plain}>
+    <Stack component="ul" gap="sm" className={`${classes.plain} ${classes.files}`}>
       {files.map((file) => {
         const Attached = isPicture(file.type) ? AttachedPicture : AttachedFile;
         return (

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormDraft } from '../../fields/create/use-form-draft.ts';
+import { formDrafts } from '../../fields/create/use-form-draft.ts';
+import { useIsPhone } from '../../layout/use-is-phone.ts';
 import { calls } from '../../paths.ts';
 import type { EnquiryRecord } from '../../records.ts';
-import { hasDraft } from './answer/use-answer.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;
 
 /**
- * Whether the form for an answer is open. It starts open if there is a draft. Opening it moves the focus to its text; closing returns
- * the focus to the button.
+ * Whether the form for an answer is open. It starts open if there is a draft, except on phones, where it covers the message. Opening
+ * it moves the focus to its text; closing returns the focus to the button.
+ * @returns also whether there is a draft
  */
 export function useAnswering({ id, mail }: EnquiryRecord) {
-  const { values } = useFormDraft(calls.enquiryAnswer(id));
-  const [isOpen, setIsOpen] = useState(mail.configured && hasDraft(values));
+  const isBegun = formDrafts().includes(calls.enquiryAnswer(id));
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(mail.configured && isBegun && !isPhone);
   const text = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wantsFocus = useRef(false);
@@ -25,5 +27,5 @@ export function useAnswering({ id, mail }: EnquiryRecord) {
     setIsOpen(opened);
     if (opened && isOpen) text.current?.focus();
   };
-  return { isOpen, text, button, open: () => set(true), close: () => set(false) };
+  return { isOpen, isBegun, text, button, open: () => set(true), close: () => set(false) };
 }

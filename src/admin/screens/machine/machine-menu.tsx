@@ -34,7 +34,7 @@ function Items({ machine: { id, name }, onFailure }: Props) {
       <Menu.Item onClick={() => moveMachine(id, { before: null }, onFailure)}>{t('list.toEnd')}</Menu.Item>
       <Menu.Divider />
       <Menu.Item
-        color="red"
+        c="var(--mantine-color-error)"
         onClick={() =>
           remove({ noun: 'machine', path: calls.machine(id), question: t('machine.deleteQuestion'), name, onFailure })
         }

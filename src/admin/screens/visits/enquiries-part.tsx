@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { InterfaceLanguage } from '../../../domain/text/interface-language.ts';
@@ -7,6 +7,7 @@ import type { EnquiryFiguresRecord } from '../../records.ts';
 import { regions, type Translate, useTexts } from '../../texts.ts';
 import type { Period } from './period.ts';
 import { VisitTable } from './visit-table.tsx';
+import classes from './visits.module.css';
 
 /** The results of enquiries by month and machine: the time to an answer, and the number of orders. */
 export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
@@ -30,7 +31,7 @@ export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
           </Title>
           <Text size="sm">{tell(data, t, language)}</Text>
         </div>
-        <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        <div className={classes.tables}>
           <VisitTable
             caption={t('visits.orders.byMonth')}
             head={[t('visits.orders.byMonth'), ...columns]}
@@ -51,7 +52,7 @@ export function EnquiriesPart({ period: { from, until } }: { period: Period }) {
               }))}
             />
           )}
-        </SimpleGrid>
+        </div>
       </Stack>
     </Paper>
   );

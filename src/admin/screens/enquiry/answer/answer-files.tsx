@@ -1,52 +1,19 @@
-import { Button, CloseButton, FileButton, Group, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, CloseButton, FileButton, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import { answerLimits } from '../../../../domain/enquiry/answer-limits.ts';
-import { acceptedAttachments, attachmentKindName } from '../../../../domain/enquiry/attachment.ts';
+import { acceptedAttachments, acceptedPictures, attachmentKindName } from '../../../../domain/enquiry/attachment.ts';
 import { fileSize } from '../../../../domain/media/file-size.ts';
-import { call, detailOf } from '../../../client.ts';
+import barClasses from '../../../layout/bottom-bar.module.css';
 import { FailureAlert } from '../../../layout/failure-alert.tsx';
-import { Icon } from '../../../layout/icon.tsx';
-import { calls } from '../../../paths.ts';
-import type { AnswerFile } from '../../../records.ts';
+import { Icon, type IconName } from '../../../layout/icon.tsx';
 import { useTexts } from '../../../texts.ts';
 import classes from '../enquiry.module.css';
-import type { AnswerInWork } from './use-answer.ts';
+import type { AnswerFilesInWork } from './use-answer-files.ts';
 
-type Props = { enquiry: number; work: AnswerInWork };
+type Props = { work: AnswerFilesInWork };
 
-/** The files attached to an answer. They are uploaded at once, so they outlive this page as its text does. */
-export function AnswerFiles({ enquiry, work: { files, change } }: Props) {
+/** The files attached to an answer, what may be attached, and why a file was not. */
+export function AnswerFiles({ work: { files, uploading, failure, remove } }: Props) {
   const { t, language } = useTexts();
-  const [uploading, setUploading] = useState('');
-  const [failure, setFailure] = useState('');
-  const latest = useRef(files);
-  latest.current = files;
-
-  function keep(next: AnswerFile[]): void {
-    latest.current = next;
-    change({ files: JSON.stringify(next) });
-  }
-
-  async function add(chosen: File[]): Promise<void> {
-    setFailure('');
-    for (const file of chosen) {
-      setUploading(file.name);
-      try {
-        const body = new Blob([file], { type: 'application/octet-stream' });
-        const answer = await call('POST', calls.answerFiles(enquiry, file.name), { body });
-        keep([...latest.current, answer.body]);
-      } catch (error) {
-        setFailure(`${file.name}: ${detailOf(error)}`);
-      }
-    }
-    setUploading('');
-  }
-
-  async function remove({ id }: AnswerFile): Promise<void> {
-    keep(latest.current.filter((file) => file.id !== id));
-    await call('DELETE', calls.answerFile(enquiry, id)).catch(() => {}); // the server deletes abandoned files later
-  }
-
   return (
     <Stack gap="xs">
       {files.map((file) => (
@@ -62,26 +29,69 @@ export function AnswerFiles({ enquiry, work: { files, change } }: Props) {
           />
         </Group>
       ))}
-      <Group gap="sm">
-        <FileButton multiple accept={acceptedAttachments()} onChange={(chosen) => void add(chosen)}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              leftSection={<Icon name="clip" size={16} />}
-              loading={uploading !== ''}
-            >
-              {t('enquiry.answers.addFiles')}
-            </Button>
-          )}
-        </FileButton>
-        <Text size="sm" c="dimmed" role="status">
-          {uploading
-            ? t('enquiry.answers.uploading', { name: uploading })
-            : t('enquiry.answers.filesHint', { count: answerLimits.files, limit: answerLimits.bytes / 1024 / 1024 })}
-        </Text>
-      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {uploading
+          ? t('enquiry.answers.uploading', { name: uploading })
+          : t('enquiry.answers.filesHint', { count: answerLimits.files, limit: answerLimits.bytes / 1024 / 1024 })}
+      </Text>
       <FailureAlert details={[failure]} />
     </Stack>
+  );
+}
+
+/**
+ * Buttons that attach files, and on touch screens a photo from the camera.
+ * @param isShort as icons over a word each, for the bar of phones
+ */
+export function AttachButtons({ work: { uploading, add }, isShort }: Props & { isShort?: boolean }) {
+  const { t } = useTexts();
+  const Attach = isShort ? BarButton : DeskButton;
+  const isBusy = uploading !== '';
+  return (
+    <>
+      <FileButton multiple accept={acceptedAttachments()} onChange={(chosen) => void add(chosen)}>
+        {(props) => (
+          <Attach
+            {...props}
+            isBusy={isBusy}
+            icon="clip"
+            label={t('enquiry.answers.addFiles')}
+            short={t('enquiry.bar.files')}
+          />
+        )}
+      </FileButton>
+      <FileButton accept={acceptedPictures()} capture="environment" onChange={(photo) => photo && void add([photo])}>
+        {(props) => (
+          <span className={classes.onTouch}>
+            <Attach
+              {...props}
+              isBusy={isBusy}
+              icon="camera"
+              label={t('enquiry.answers.takePhoto')}
+              short={t('enquiry.bar.photo')}
+            />
+          </span>
+        )}
+      </FileButton>
+    </>
+  );
+}
+
+type AttachProps = { icon: IconName; label: string; short: string; isBusy: boolean; onClick: () => void };
+
+function DeskButton({ icon, label, isBusy, onClick }: AttachProps) {
+  return (
+    <Button variant="default" leftSection={<Icon name={icon} size={16} />} loading={isBusy} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function BarButton({ icon, label, short, isBusy, onClick }: AttachProps) {
+  return (
+    <UnstyledButton className={barClasses.place} aria-label={label} disabled={isBusy} onClick={onClick}>
+      {isBusy ? <Loader size={22} /> : <Icon name={icon} size={22} />}
+      {short}
+    </UnstyledButton>
   );
 }

@@ -77,7 +77,7 @@ export function useAnswer(enquiry: EnquiryRecord, onSent: () => void) {
     setSeen(newestMail(await queryClient.fetchQuery({ ...queries.enquiry(enquiry.id), staleTime: 0 })));
   }
 
-  const isBegun = hasDraft(values);
+  const isBegun = Object.keys(values).length > 0;
   return {
     answer,
     isBegun,
@@ -95,11 +95,6 @@ export function useAnswer(enquiry: EnquiryRecord, onSent: () => void) {
 }
 
 export type AnswerInWork = ReturnType<typeof useAnswer>;
-
-/** Whether this browser holds the draft of an answer. */
-export function hasDraft(values: Record<string, string>): boolean {
-  return Object.keys(values).length > 0;
-}
 
 function newestMail({ mails }: EnquiryRecord): number {
   return mails.at(-1)?.id ?? 0;
