@@ -175,7 +175,9 @@ test(
     const { id } = await certificate('ISO 9001', 60);
     await certificate('ISO 3834', 61);
     const set = await administrator('POST', '/api/change-sets', { name: 'Prix 2031' });
-    await answers(page, /\/api\/change-sets\?/, () => ({ sets: [{ ...set, publish_at: '2031-01-05T07:00:00.000Z' }] }));
+    const timed = { ...set, publish_at: '2031-01-05T07:00:00.000Z' };
+    const failed = { ...timed, id: Number(set.id) + 1, name: 'Refus', problem: 'A text is too long' };
+    await answers(page, /\/api\/change-sets\?/, () => ({ sets: [timed, failed] }));
     await answers(page, /\/api\/mailbox/, () => ({ failure: 'password refused' }));
     await openScreen(page, '/admin/dashboard');
 
@@ -184,6 +186,7 @@ test(
     await expect(titles).toHaveText([
       '7 unread enquiries',
       'The mailbox cannot be read: password refused',
+      '“Refus” was not published',
       'Automatic backups are off',
       '1 certificate expires',
       '“Prix 2031” goes online on 5 Jan 2031, 08:00',
