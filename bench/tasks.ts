@@ -95,6 +95,11 @@ async function addMachine(hand: Hand): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Scie' }).waitFor();
 }
 
+async function publishIt(hand: Hand): Promise<void> {
+  await hand.click(hand.button('Publish'));
+  await hand.button('Undo').waitFor();
+}
+
 const lists = [
   { title: 'Advantages', form: 'Add an advantage', fields: ['Description'], entries: 2 },
   { title: 'Technical characteristics', form: 'Add a characteristic', fields: ['Name', 'Value'], entries: 3 },
@@ -194,6 +199,7 @@ async function addNews(hand: Hand): Promise<void> {
   await hand.click(hand.button('Add the content', contents));
   await hand.choose(hand.button(/choose/), photos.slice(0, 1));
   await page.getByRole('region', { name: 'Picture or video' }).locator('img').waitFor();
+  await publishIt(hand);
 }
 
 async function removeExamples(hand: Hand): Promise<void> {
@@ -240,6 +246,7 @@ try {
   await tellLength(page);
   const editor = `/admin/machine/${machine}`;
   await count(page, 'add a machine', '/admin/dashboard', addMachine);
+  await count(page, 'publish it', '', publishIt);
   await count(page, 'fill it: 2 advantages, 3 characteristics, 2 options', editor, typeEntries);
   await count(page, 'fill it: category, 3 photos', editor, addCategoryAndPhotos);
   await count(page, 'alternative text of a photo in two languages', `${editor}?language=de`, describePhoto);
@@ -248,7 +255,7 @@ try {
   await count(page, 'see the machine in German', '/admin/machine/1?language=de', seeIt);
   await count(page, 'restore one text', '/admin/machine/1', restoreText);
   await count(page, 'delete a machine, and take that back', editor, deleteMachine);
-  await count(page, 'news with a paragraph and a picture', '/admin/news', addNews);
+  await count(page, 'news with a paragraph and a picture, published', '/admin/news', addNews);
   await count(page, 'delete the examples, and take that back', '/admin/dashboard', removeExamples);
   await page.context().clearCookies();
   await page.goto('/admin/login');

@@ -5,7 +5,7 @@ import { parse } from 'node:path';
  * seventy.
  *
  * - Sorting, upload and input are large and used by most editors. They stay out of the files that every screen loads.
- * - The dashboard shares its plot of visits with the screen of visits, and the code that moves the focus with editors. Both have
+ * - The dashboard shares the sums of visits with the screen of visits, and the code that moves the focus with editors. Both have
  *   their own files, so that the dashboard does not load the lists.
  * - The pane, and inputs that only editors have, are not part of the dashboard.
  * - The screens of declared nouns share most of their code, which no other screen needs.
@@ -34,7 +34,7 @@ const groups = [
   },
   {
     name: 'overview',
-    test: /src\/admin\/screens\/(?:dashboard|account\/passkeys-elsewhere|visits\/(?:period|time-line|trend-bars|visits-trend|words|visits\.module))/,
+    test: /src\/admin\/(?:find\/list-of|screens\/(?:dashboard|visits\/(?:period|time-line|words)))/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

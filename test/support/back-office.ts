@@ -51,6 +51,14 @@ export async function expectNotSaved(page: Page, reason: RegExp | string): Promi
   await expect(page.getByRole('banner').getByRole('status')).toContainText(reason);
 }
 
+/** Publishes the hidden record of an editor, and closes the notice that offers to undo it. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'is now on the site.' });
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+}
+
 /** Finds a text field of an editor by section and label: `field(page, 'Texts', 'Name · English')`. */
 export function field(page: Page, section: string, label: string): Locator {
   return page.getByRole('region', { name: section, exact: true }).getByRole('textbox', { name: label, exact: true });

@@ -6,7 +6,7 @@ import { type Gap, gapsIn } from './gaps.ts';
 import type { EditorPart } from './parts.ts';
 
 /** The gaps in the parts of an editor. Renders again when a gap appears or disappears, not at each keystroke. */
-export function useGaps(parts: readonly EditorPart[]): Gap[] {
+export function useGaps(parts: readonly Pick<EditorPart, 'id' | 'texts'>[]): Gap[] {
   const outdated = useAllOutdated();
   const lines = useParts(followPauses, () =>
     gapsIn(parts, (input) => outdated.has(input)).map((gap) => JSON.stringify(gap)),

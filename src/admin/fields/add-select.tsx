@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 
-type Props = Pick<SelectProps, 'w' | 'filter' | 'onDropdownOpen'> & {
+type Props = Pick<SelectProps, 'id' | 'w' | 'filter' | 'onDropdownOpen'> & {
   label: string;
   options: { value: string; label: string }[];
   /** Shown when nothing matches the typed text. */

@@ -14,7 +14,8 @@ import type { FoundRecord } from '../records.ts';
 import { pageName } from '../screens/page/page-names.ts';
 import { type Fact, groups } from '../screens/settings/facts.ts';
 import type { TextKey, Translate } from '../texts.ts';
-import { recentScreens } from './recent.ts';
+import { listOf } from './list-of.ts';
+import { latestScreens } from './recent.ts';
 
 /** A search result: its link, and the details by which users recognise it. */
 export type Found = { to: string; name: string; detail: string; icon: IconName; picture?: string | null | undefined };
@@ -24,8 +25,8 @@ export type FoundGroup = { title: string; found: Found[] };
 
 /** The results for a blank search: the last opened records, then the screens. */
 export function foundAtFirst(t: Translate): FoundGroup[] {
-  const recent = recentScreens().map(({ path, title, picture }) => {
-    const screen = screens().find(({ path: above }) => path.startsWith(`${above}/`));
+  const recent = latestScreens().map(({ path, title, picture }) => {
+    const screen = listOf(path);
     return { to: path, name: title, detail: screen ? t(screen.label) : '', icon: screen?.icon ?? 'text', picture };
   });
   return withoutEmpty([

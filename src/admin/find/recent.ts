@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { userId } from '../session.ts';
 
-/** A record's screen, with the record's name and picture at that time. */
-export type Recent = { path: string; title: string; picture?: string };
+/** A record's screen, with the record's name and picture at that time, and how often it was opened. */
+export type Recent = { path: string; title: string; picture?: string; uses?: number };
 
 /** The number of records to keep. */
-const most = 8;
+const most = 24;
+
+/** The number of records that a search begins with. */
+const mostLatest = 8;
 
 const prefix = 'recent:';
 
@@ -22,17 +25,30 @@ export function useRecent(title: string | undefined, picture = ''): void {
   }, [pathname, title, picture]);
 }
 
+/** A new name or picture of the latest record is no new use. */
 function noteRecent(recent: Recent): void {
-  const others = recentScreens().filter(({ path }) => path !== recent.path);
+  const kept = recentScreens();
+  const same = kept.find(({ path }) => path === recent.path);
+  const uses = (same?.uses ?? 0) + (same && same === kept[0] ? 0 : 1);
+  const others = kept.filter((one) => one !== same);
   try {
-    localStorage.setItem(`${prefix}${userId()}`, JSON.stringify([recent, ...others].slice(0, most)));
+    localStorage.setItem(`${prefix}${userId()}`, JSON.stringify([{ ...recent, uses }, ...others].slice(0, most)));
   } catch (error) {
     console.warn('The records that were opened last cannot be kept in this browser', error);
   }
 }
 
-/** The records that the user has opened, latest first. */
-export function recentScreens(): Recent[] {
+/** The records that the user has opened last, latest first. */
+export function latestScreens(): Recent[] {
+  return recentScreens().slice(0, mostLatest);
+}
+
+/** The records that the user has opened most often, of those opened lately. */
+export function favouriteScreens(): Recent[] {
+  return recentScreens().sort((one, other) => (other.uses ?? 1) - (one.uses ?? 1));
+}
+
+function recentScreens(): Recent[] {
   try {
     return JSON.parse(localStorage.getItem(`${prefix}${userId()}`) ?? '[]') as Recent[];
   } catch {

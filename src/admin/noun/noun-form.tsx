@@ -38,7 +38,7 @@ export function NounForm<Name extends NounName>({
 
   async function add(values: Record<string, unknown>): Promise<void> {
     const written = write ? write(values) : withNumbers(noun, values);
-    const { body } = await call('POST', calls.records(name), { body: { ...written, ...given } });
+    const { body } = await call('POST', calls.records(name), { body: { ...written, ...given, ...beginning(noun) } });
     await reload(name);
     await onCreated?.(body);
   }
@@ -55,6 +55,11 @@ export function NounForm<Name extends NounName>({
   ) : (
     <CreateForm {...form} fields={asked} {...(onFailure && { onFailure })} />
   );
+}
+
+/** A record with a screen of its own begins hidden: it is published there, once it is complete. */
+function beginning({ hasScreens, fields }: Noun): object {
+  return hasScreens && fields.visible ? { visible: false } : {};
 }
 
 function newField(noun: DeclaredNoun, name: string, t: Translate): NewField {

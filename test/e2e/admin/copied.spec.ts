@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../../src/domain/text/language.ts';
 import { pathOf } from '../../support/addresses.ts';
-import { expectAccessible, expectSaved, openScreen, paneOf } from '../../support/back-office.ts';
+import { expectAccessible, expectSaved, openScreen, paneOf, publish } from '../../support/back-office.ts';
 import { pickUp } from '../../support/keyboard.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { readPage } from '../../support/read-page.ts';
@@ -19,6 +19,7 @@ test('on a phone, a news item can be published with its French title alone', asy
   await page.getByRole('button', { name: 'Add the news item' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fermé vendredi' })).toBeVisible();
   await expect(page.getByText('4 copies of French texts are still to be translated.')).toBeVisible();
+  await publish(page);
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   for (const language of languages) {
     const $ = await readPage(page.request, pathOf('newsItem', language, id));

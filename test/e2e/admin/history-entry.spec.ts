@@ -1,7 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import company from '../../../content/company.json' with { type: 'json' };
 import { pathOf } from '../../support/addresses.ts';
-import { expectAccessible, expectNotSaved, expectSaved, field, openScreen, paneOf } from '../../support/back-office.ts';
+import {
+  expectAccessible,
+  expectNotSaved,
+  expectSaved,
+  field,
+  openScreen,
+  paneOf,
+  publish,
+} from '../../support/back-office.ts';
 import { pickUp } from '../../support/keyboard.ts';
 import { picture } from '../../support/media-sample.ts';
 import { readPage } from '../../support/read-page.ts';
@@ -39,6 +47,7 @@ test(
     await text.fill('{{company}} & <b>fils</b> déménage.');
     await expectSaved(page);
     await expectAccessible(page, 'editor');
+    await publish(page);
 
     const added = { title: '2027', subtitle: 'La nouvelle halle', card: expect.stringContaining('class="orange"') };
     expect(await shown(request)).toEqual([...before, expect.objectContaining(added)]);

@@ -19,7 +19,7 @@ test('a French name and Enter create a machine, and its editor has the other fie
   await expect(page.getByRole('heading', { level: 1, name: 'Treuil TR 3' })).toBeVisible();
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({
-    ...{ name_fr: 'Treuil TR 3', name_de: '', description_it: '', visible: true },
+    ...{ name_fr: 'Treuil TR 3', name_de: '', description_it: '', visible: false },
   });
   await page.goto('/admin/machine?sort=updated_at&order=desc');
   await expect(page.getByRole('table').getByRole('link').first()).toHaveText('Treuil TR 3');

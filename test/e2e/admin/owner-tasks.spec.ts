@@ -3,7 +3,7 @@ import type { PageKey } from '../../../src/domain/page/page.ts';
 import { type Language, languages } from '../../../src/domain/text/language.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { violations } from '../../support/axe.ts';
-import { expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { expectSaved, field, openScreen, publish } from '../../support/back-office.ts';
 import { picture } from '../../support/media-sample.ts';
 import { readPage, textsOf } from '../../support/read-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -129,6 +129,7 @@ for (const [device, use] of Object.entries(devices))
       await field(page, 'Story', 'Text · Français').fill('La nouvelle halle est debout.');
       await expectSaved(page);
       await lookOver(page, 'history entry');
+      await publish(page);
       const $ = await readPage(request, pathOf('histoire', 'de'));
       expect(textsOf($, $('.timeline-entry').last().find('h2, p'))).toEqual(['2027', 'La nouvelle halle est debout.']);
       await press(page.getByRole('button', { name: 'Delete entry' }));

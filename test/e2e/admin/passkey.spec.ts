@@ -210,8 +210,7 @@ test(
     moveFrom('old.example.ch', server);
     const warning = /1 passkey belongs to old\.example\.ch and no longer works/;
     await page.goto('/admin/dashboard');
-    const alert = page.getByRole('alert').filter({ hasText: warning });
-    await alert.getByRole('link', { name: 'Passkeys' }).click();
+    await page.getByRole('region', { name: 'What needs you' }).getByRole('link', { name: warning }).click();
     await expect(region(page)).toContainText(warning);
     await expect(region(page).getByRole('listitem')).toContainText('No longer works');
     await openLogin(page);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { pathOf } from '../../support/addresses.ts';
-import { expectAccessible, expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { expectAccessible, expectSaved, field, openScreen, publish } from '../../support/back-office.ts';
 import { pickUp } from '../../support/keyboard.ts';
 import { picture } from '../../support/media-sample.ts';
 import { readPage, sectionOf, textsOf } from '../../support/read-page.ts';
@@ -53,6 +53,7 @@ test(
     await field(page, 'Pictures', 'Alternative text · Français').fill('Un treuil');
     await expectSaved(page);
     await expectAccessible(page, 'editor');
+    await publish(page);
     const $ = await readPage(request, pathOf('realisations', 'it'));
     const added = $('article').last();
     expect(added.find('h2').html()).toBe('<span lang="fr">Treuil</span>');

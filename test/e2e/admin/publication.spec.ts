@@ -90,17 +90,6 @@ test('hours in which the clocks change are explained and can be chosen', full, a
   await expect(until).toHaveValue(localMinute(await stored()));
 });
 
-test('a new machine can be created hidden', full, async ({ page, administrator }) => {
-  await openScreen(page, '/admin/machine');
-  await page.getByRole('textbox', { name: 'Name · Français' }).fill('Prototype');
-  await page.getByRole('checkbox', { name: /^Start hidden/ }).check();
-  await page.getByRole('button', { name: 'Add the machine' }).click();
-  await expect(page.getByRole('switch', { name: 'Visible on the site' })).not.toBeChecked();
-  const id = Number(page.url().split('/').at(-1));
-  expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_fr: 'Prototype', visible: false });
-  expect((await page.request.get(pathOf('machine', 'fr', id))).status()).toBe(404);
-});
-
 function moment(page: Page, name: string): Locator {
   return page.getByRole('textbox', { name });
 }

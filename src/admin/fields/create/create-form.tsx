@@ -61,7 +61,7 @@ function Form({ path, title, fields, submit, onSubmit, onFailure, startsOpen = f
         <form onSubmit={submitForm} noValidate>
           <Stack gap="sm" p="sm">
             <FailureAlert details={[failure]} />
-            <CreateInputs fields={fields} creation={creation} />
+            <CreateInputs path={path} fields={fields} creation={creation} />
             <SubmitButton text={submit} missing={missing} isSending={isSending} />
           </Stack>
         </form>

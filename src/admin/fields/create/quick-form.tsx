@@ -1,9 +1,8 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent, RefObject } from 'react';
 import { useMayWrite } from '../../access.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Icon } from '../../layout/icon.tsx';
-import { useTexts } from '../../texts.ts';
 import { CreateInput } from './create-inputs.tsx';
 import { focusFirst } from './focus-first.ts';
 import { inputsOf, type NewField, type NewInput } from './new-field.ts';
@@ -17,8 +16,6 @@ type Props = {
   title: string;
   /** The only required text; all else follows in the record's editor. */
   field: Omit<NewField, 'isRequired' | 'rows' | 'choices'>;
-  /** Whether the form offers to create the record hidden from visitors. */
-  canBeHidden?: boolean;
   submit: string;
   onSubmit: (values: NewRecord) => Promise<void>;
   /** The message for a failure; defaults to its detail. */
@@ -32,8 +29,7 @@ export function QuickForm(props: Props) {
   return useMayWrite(null) ? <Form {...props} /> : null;
 }
 
-function Form({ path, title, field, canBeHidden = false, submit, onSubmit, explain, input }: Props) {
-  const { t } = useTexts();
+function Form({ path, title, field, submit, onSubmit, explain, input }: Props) {
   const required = { ...field, isRequired: true };
   const creation = useCreate({ path, fields: [required], onSubmit, explain });
   const { values, change, missing, errors, failure, isSending, send } = creation;
@@ -76,13 +72,6 @@ function Form({ path, title, field, canBeHidden = false, submit, onSubmit, expla
               <CreateInput key={input.key} input={input} creation={creation} />
             ))}
           </div>
-        )}
-        {isBegun && canBeHidden && (
-          <Checkbox
-            label={t('visibility.beginHidden')}
-            checked={values.hidden === 'true'}
-            onChange={(event) => change('hidden', event.currentTarget.checked ? 'true' : '')}
-          />
         )}
       </Stack>
     </form>

@@ -45,7 +45,7 @@ export function useCreate({ path, fields, onSubmit, explain = detailOf, onFailur
     setIsSending(true);
     setErrors({});
     try {
-      await onSubmit({ ...bodyOf(fields, values), ...(values.hidden && { visible: false }) });
+      await onSubmit(bodyOf(fields, values));
       clear();
       tell('');
       return true;

@@ -18,6 +18,12 @@ export type TextGap = {
   isEmptied: boolean;
 };
 
+/** The French text with what was typed, without the spaces around it. */
+export function frenchOf({ path, read, field }: LocalText): string {
+  const latest = autosave.latest(path, read);
+  return String(shown(autosave.edits(path), `${field}_${defaultLanguage}`, latest) ?? '').trim();
+}
+
 /** Returns the languages in which a text is missing: it is a copy of the French text, or blank and written in another language. */
 export function gapsOf({ path, read, field }: LocalText): TextGap[] {
   const [edits, latest] = [autosave.edits(path), autosave.latest(path, read)];

@@ -1,51 +1,48 @@
-import { Anchor, Box, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { May } from '../../access.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { Section } from '../../layout/section.tsx';
-import { paths } from '../../paths.ts';
-import { queries } from '../../queries.ts';
-import { type TextKey, useTexts } from '../../texts.ts';
-import { PasskeysElsewhere } from '../account/passkeys-elsewhere.tsx';
-import { VisitsTrend } from '../visits/visits-trend.tsx';
+import { useTexts } from '../../texts.ts';
+import classes from './dashboard.module.css';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DemoContent } from './demo-content.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { Figures } from './figures/figures.tsx';
+import { useFigures } from './figures/use-figures.ts';
+import { FirstSteps } from './first-steps/first-steps.tsx';
+import { isNewSite, useFirstSteps } from './first-steps/use-first-steps.ts';
+import { Shortcuts } from './shortcuts/shortcuts.tsx';
+import { useWaiting } from './waiting/sources.ts';
 import { WaitingList } from './waiting/waiting-list.tsx';
 
-/** The three screens that the dashboard links to (specification, section 3). All others are in the menu. */
-const links = [
-  [paths.machines(), 'machine.manage'],
-  [paths.newsList(), 'news.manage'],
-  [paths.categories(), 'category.manage'],
-] as const satisfies [string, TextKey][];
-
-/** /admin/dashboard: the tasks that need attention. */
+/**
+ * /admin/dashboard: what needs a person, the first steps of a new site, what went well, and shortcuts. It appears whole, so that no
+ * part moves another.
+ */
 export function Component() {
   const { t } = useTexts();
-  const { data: own } = useQuery(queries.passkeys());
+  const tasks = useWaiting();
+  const figures = useFigures();
+  const steps = useFirstSteps();
+  const isNew = steps && isNewSite(steps);
   return (
-    <Box maw="64rem">
-      <PageHead title={t('dashboard.title')}>
-        {links.map(([path, label]) => (
-          <Anchor key={path} component={Link} to={path} size="sm">
-            {t(label)}
-          </Anchor>
-        ))}
-      </PageHead>
-      <Stack gap="xl">
-        {own && <PasskeysElsewhere passkeys={own.passkeys} linked />}
-        <WaitingList />
-        <May right="visits">
-          <Section title={t('visits.title')}>
-            <VisitsTrend />
-          </Section>
-        </May>
-        <May right="settings">
-          <FirstSteps />
-          <DemoContent />
-        </May>
-      </Stack>
-    </Box>
+    <div className={classes.dashboard}>
+      <PageHead title={t('dashboard.title')} />
+      {tasks && steps ? (
+        <div className={classes.parts} data-figures={figures.length > 0 || undefined}>
+          <WaitingList tasks={tasks} />
+          {isNew && <FirstSteps steps={steps} />}
+          {figures.length > 0 && (
+            <div className={classes.aside}>
+              <Figures figures={figures} />
+            </div>
+          )}
+          <Shortcuts />
+          {!isNew && <FirstSteps steps={steps} />}
+          <May right="settings">
+            <DemoContent />
+          </May>
+        </div>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </div>
   );
 }

@@ -55,7 +55,13 @@ export function HistoryBlocks({ entry, languages, onFailure }: Props) {
       <May right="content">
         <Group gap="xs">
           {blockKinds.map((kind) => (
-            <Button key={kind} variant="default" leftSection={<Icon name="plus" />} onClick={() => add(kind)}>
+            <Button
+              key={kind}
+              id={fieldId(calls.historyBlocks(entry.id), kind)}
+              variant="default"
+              leftSection={<Icon name="plus" />}
+              onClick={() => add(kind)}
+            >
               {t(`historyEntry.addBlock.${kind}`)}
             </Button>
           ))}

@@ -18,9 +18,11 @@ import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, paths, sitePath } from '../../paths.ts';
+import { PublishStrip } from '../../publish/publish-strip.tsx';
 import type { HistoryEntryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { HistoryBlocks } from './history-blocks.tsx';
+import { historyEntryNeeds, historyEntryTexts } from './history-entry-needs.ts';
 import { HistoryPicture } from './history-picture.tsx';
 
 /** The editor of an entry of the history page. */
@@ -74,6 +76,13 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
               {button}
             </EditorTop>
             <Stack gap="xl" mt="md">
+              <PublishStrip
+                record={record}
+                label="title_fr"
+                needs={historyEntryNeeds(entry)}
+                parts={[{ id: 'entry', texts: historyEntryTexts(entry) }]}
+                languages={languages}
+              />
               <Section title={t('historyEntry.head')}>
                 <LocalizedField
                   record={record}

@@ -14,6 +14,7 @@ import { reload } from '../../query-cache.ts';
 import type { HistoryEntryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
+import { pictureInput } from './history-entry-needs.ts';
 
 type Props = { entry: HistoryEntryRecord; record: EditedRecord; languages: readonly Language[] };
 
@@ -60,6 +61,7 @@ export function HistoryPicture({ entry, record, languages }: Props) {
         </Group>
       )}
       <UploadArea
+        id={pictureInput(id)}
         path={calls.recordFileUpload('history_entry', id)}
         kind="picture"
         multiple={false}

@@ -9,6 +9,7 @@ import { queries } from '../../queries.ts';
 import { reload } from '../../query-cache.ts';
 import type { MachineRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { categoryInput } from './machine-needs.ts';
 
 type Props = { machine: MachineRecord; onFailure: (detail: string) => void };
 
@@ -38,6 +39,7 @@ export function MachineCategories({ machine, onFailure }: Props) {
       ))}
       {mayWrite && (
         <AddSelect
+          id={categoryInput(machine.id)}
           label={t('machine.addCategory')}
           none={t('category.none')}
           w="16rem"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MachineListKey, machineLists } from '../../../domain/catalogue/machine.ts';
+import { useRecord } from '../../autosave/use-record.ts';
 import { previewPath } from '../../change-set/chosen.ts';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import type { EditorPart } from '../../editor/parts.ts';
@@ -10,12 +11,14 @@ import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, sitePath } from '../../paths.ts';
+import { PublishStrip } from '../../publish/publish-strip.tsx';
 import type { MachineRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { EntryList } from './entry-list.tsx';
 import { MachineCategories } from './machine-categories.tsx';
 import { MachineDeletion } from './machine-deletion.tsx';
 import { MachineHead } from './machine-head.tsx';
+import { machineNeeds } from './machine-needs.ts';
 import { textsOf } from './machine-parts.ts';
 import { MachineStock } from './machine-stock.tsx';
 import { MachineTexts } from './machine-texts.tsx';
@@ -27,6 +30,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
   const languages = useEditedLanguages();
   const { t } = useTexts();
   const call = calls.machine(machine.id);
+  const record = useRecord(call, machine);
   const subject: PaneSubject = {
     call,
     record: machine,
@@ -66,7 +70,16 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
             paneButton={button}
             isNarrow={isBeside}
             note={
-              <FillGaps noun="machine" id={machine.id} name={machine.name_fr} texts={Object.values(texts).flat()} />
+              <>
+                <PublishStrip
+                  record={record}
+                  label="name_fr"
+                  needs={machineNeeds(machine)}
+                  parts={parts}
+                  languages={languages}
+                />
+                <FillGaps noun="machine" id={machine.id} name={machine.name_fr} texts={Object.values(texts).flat()} />
+              </>
             }
             parts={parts}
             end={<MachineDeletion machine={machine} onFailure={setFailure} />}

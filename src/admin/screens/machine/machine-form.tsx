@@ -6,7 +6,7 @@ import { calls, paths } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Adds a machine by its French name and opens its editor for everything else. */
+/** Adds a hidden machine by its French name and opens its editor for everything else. */
 export function MachineForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -15,11 +15,10 @@ export function MachineForm({ input }: { input: RefObject<HTMLInputElement | nul
       path={calls.machines()}
       title={t('machine.add')}
       field={{ field: 'name', label: t('machine.name') }}
-      canBeHidden
       input={input}
       submit={t('machine.create')}
       onSubmit={async (values) => {
-        const { body } = await call('POST', calls.machines(), { body: values });
+        const { body } = await call('POST', calls.machines(), { body: { ...values, visible: false } });
         await reload('machine');
         await navigate(paths.machine(body.id));
       }}

@@ -6,6 +6,7 @@ import type { MachineRecord, PictureRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { sendPoster } from '../../upload/poster.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
+import { pictureInput } from './machine-needs.ts';
 import { PictureEditor } from './picture-editor.tsx';
 import { saveMachineOrder } from './save-machine-order.ts';
 
@@ -26,7 +27,12 @@ export function PictureList({ machine, languages, onFailure }: Props) {
 
   return (
     <>
-      <UploadArea path={calls.pictureUpload(machine.id)} onDone={finish} onFailure={onFailure} />
+      <UploadArea
+        id={pictureInput(machine.id)}
+        path={calls.pictureUpload(machine.id)}
+        onDone={finish}
+        onFailure={onFailure}
+      />
       <SortableList
         items={machine.pictures}
         nameOf={nameOf}

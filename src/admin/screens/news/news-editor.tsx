@@ -11,12 +11,14 @@ import { SearchDescription } from '../../fields/search-description.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, sitePath } from '../../paths.ts';
+import { PublishStrip } from '../../publish/publish-strip.tsx';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { NewsContents } from './news-contents.tsx';
 import { NewsDeletion } from './news-deletion.tsx';
 import { NewsHead } from './news-head.tsx';
 import { NewsImage } from './news-image.tsx';
+import { newsNeeds } from './news-needs.ts';
 import { NewsTitles } from './news-titles.tsx';
 
 /** The editor of a news item. Each part shows its own failures (specification, section 8). */
@@ -78,7 +80,16 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
             paneButton={button}
             isNarrow={isBeside}
             note={
-              <FillGaps noun="news" id={item.id} name={item.title_fr} texts={parts.flatMap(({ texts }) => texts)} />
+              <>
+                <PublishStrip
+                  record={record}
+                  label="title_fr"
+                  needs={newsNeeds(item)}
+                  parts={parts}
+                  languages={languages}
+                />
+                <FillGaps noun="news" id={item.id} name={item.title_fr} texts={parts.flatMap(({ texts }) => texts)} />
+              </>
             }
             parts={parts}
             end={<NewsDeletion item={item} onFailure={setFailure} />}

@@ -6,7 +6,7 @@ import { calls, paths } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Creates a news item and opens it. All five titles are required (specification, section 5); copies of the French one are enough. */
+/** Creates a hidden news item and opens it. All five titles are required (specification, section 5); copies of the French one are enough. */
 export function NewsForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -15,12 +15,11 @@ export function NewsForm({ input }: { input: RefObject<HTMLInputElement | null> 
       path={calls.newsList()}
       title={t('news.add')}
       field={{ field: 'title', label: t('news.title'), inAll: 'copied' }}
-      canBeHidden
       input={input}
       submit={t('news.create')}
       explain={(error) => (isUnanswered(error) ? t('news.createFailed', { error: said(error) }) : detailOf(error))}
       onSubmit={async (values) => {
-        const { body } = await call('POST', calls.newsList(), { body: values });
+        const { body } = await call('POST', calls.newsList(), { body: { ...values, visible: false } });
         await reload('news');
         await navigate(paths.newsItem(body.id));
       }}

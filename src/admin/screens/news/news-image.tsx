@@ -4,7 +4,6 @@ import type { Language } from '../../../domain/text/language.ts';
 import { May } from '../../access.tsx';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
-import { fieldId } from '../../fields/field-id.ts';
 import { FocalPoint } from '../../fields/focal-point.tsx';
 import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
@@ -15,6 +14,7 @@ import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { sendPoster } from '../../upload/poster.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
+import { imageInput } from './news-needs.ts';
 
 type Props = { item: NewsRecord; record: EditedRecord; languages: readonly Language[] };
 
@@ -37,7 +37,7 @@ export function NewsImage({ item, record, languages }: Props) {
     <>
       {item.image !== '' && <ShownImage item={item} record={record} languages={languages} onFailure={setFailure} />}
       <UploadArea
-        id={fieldId(calls.newsItem(item.id), 'image')}
+        id={imageInput(item.id)}
         path={calls.newsImageUpload(item.id)}
         onDone={finish}
         onFailure={setFailure}

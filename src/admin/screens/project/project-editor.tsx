@@ -12,9 +12,11 @@ import { Section } from '../../layout/section.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, sitePath } from '../../paths.ts';
+import { PublishStrip } from '../../publish/publish-strip.tsx';
 import type { ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { ProjectHead } from './project-head.tsx';
+import { projectNeeds, projectTexts } from './project-needs.ts';
 import { ProjectPictures } from './project-pictures.tsx';
 
 /** The editor of a project: its texts and its pictures. */
@@ -46,6 +48,13 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
               {button}
             </EditorTop>
             <Stack gap="xl">
+              <PublishStrip
+                record={record}
+                label="title_fr"
+                needs={projectNeeds(project)}
+                parts={[{ id: 'project', texts: projectTexts(project) }]}
+                languages={languages}
+              />
               <SwitchField record={record} field="visible" label={t('visibility.visible')} />
               <Section title={t('project.texts')}>
                 <LocalizedField {...field} field="title" label={t('project.title')} />

@@ -8,6 +8,7 @@ import { reload } from '../../query-cache.ts';
 import type { ProjectPictureRecord, ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
+import { pictureInput } from './project-needs.ts';
 import { ProjectPictureEditor } from './project-picture-editor.tsx';
 import { savePictureOrder } from './save-project-order.ts';
 
@@ -24,6 +25,7 @@ export function ProjectPictures({ project, languages, onFailure }: Props) {
       <Text c="dimmed">{t('project.picturesHint', { count: mostProjectPictures })}</Text>
       {pictures.length < mostProjectPictures && (
         <UploadArea
+          id={pictureInput(id)}
           path={calls.projectPictureUpload(id)}
           kind="picture"
           multiple={false}

@@ -25,6 +25,12 @@ export function numberText(figure: number, language: InterfaceLanguage): string 
   return new Intl.NumberFormat(regions[language], { maximumFractionDigits: 1 }).format(figure);
 }
 
+/** A number in the language's short form from ten thousand on: "10K". */
+export function compactText(figure: number, language: InterfaceLanguage): string {
+  if (figure < 10_000) return numberText(figure, language);
+  return new Intl.NumberFormat(regions[language], { notation: 'compact', maximumFractionDigits: 1 }).format(figure);
+}
+
 /** A number without decimals. Small positive numbers become "< 1", not 0. */
 export function wholeText(figure: number, language: InterfaceLanguage): string {
   return figure > 0 && figure < 0.5 ? '<\u202f1' : numberText(Math.round(figure), language);

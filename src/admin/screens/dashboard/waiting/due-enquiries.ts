@@ -3,14 +3,12 @@ import { paths } from '../../../paths.ts';
 import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
 import { useAllowed } from './use-allowed.ts';
-import type { WaitingSource } from './waiting.ts';
-
-const shown = 3;
+import { mostLines, type WaitingSource } from './waiting.ts';
 
 /** Enquiries whose follow-up is due today or overdue. */
 export const useDueEnquiries: WaitingSource = () => {
   const { t, language } = useTexts();
-  return useAllowed('enquiry', queries.enquiries({ due: 'true', limit: shown, offset: 0 }), (data) => {
+  return useAllowed('enquiry', queries.enquiries({ due: 'true', limit: mostLines, offset: 0 }), (data) => {
     if (data.due === 0) return [];
     const lines = data.rows.map(({ id, name, excerpt, due_on }) => ({
       key: String(id),
@@ -20,6 +18,7 @@ export const useDueEnquiries: WaitingSource = () => {
       age: due_on === null ? '' : dayText(due_on, language),
     }));
     const title = t('waiting.due', { count: data.due });
-    return [{ key: 'due', icon: 'clock', tone: 'warning', title, to: `${paths.enquiries()}?due=true`, lines }];
+    const to = `${paths.enquiries()}?due=true`;
+    return [{ key: 'due', icon: 'clock', tone: 'warning', title, to, lines, total: data.due }];
   });
 };

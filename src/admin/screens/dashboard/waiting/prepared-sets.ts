@@ -1,5 +1,4 @@
 import { totalOf } from '../../../../domain/change-set.ts';
-import { dayAt } from '../../../../domain/time/day.ts';
 import { workshopMoment } from '../../../list/moment.tsx';
 import { paths } from '../../../paths.ts';
 import { queries } from '../../../queries.ts';
@@ -7,18 +6,19 @@ import { useTexts } from '../../../texts.ts';
 import { useAllowed } from './use-allowed.ts';
 import type { Waiting, WaitingSource } from './waiting.ts';
 
-/** Sets that could not be published at their time, those that will be published today, and those that programs propose. */
+/** Sets that could not be published at their time, those with a time, and those that programs, agencies and files propose. */
 export const usePreparedSets: WaitingSource = () => {
   const { t, language } = useTexts();
   return useAllowed('translate', queries.openSets(), ({ sets }) =>
     sets.flatMap(({ id, name, source, author, reason, problem, publish_at: at, counts }): Waiting[] => {
       const row = { key: `set ${id}`, icon: 'prepare', to: paths.preparedSet(id) } as const;
       if (problem) return [{ ...row, tone: 'danger', title: t('waiting.setProblem', { name }), detail: problem }];
-      if (!at && source === 'program' && totalOf(counts) > 0)
+      if (at)
+        return [{ ...row, tone: 'plain', title: t('waiting.setTimed', { name, at: workshopMoment(at, language) }) }];
+      if (source === 'person' || totalOf(counts) === 0) return [];
+      if (source === 'program')
         return [{ ...row, tone: 'plain', title: t('waiting.setProposed', { name, author }), detail: reason }];
-      if (!at || dayAt(new Date(at)) > dayAt(new Date())) return [];
-      const title = t('waiting.setToday', { name, at: workshopMoment(at, language) });
-      return [{ ...row, tone: 'plain', title }];
+      return [{ ...row, tone: 'plain', title: t('waiting.setOfFile', { name }) }];
     }),
   );
 };

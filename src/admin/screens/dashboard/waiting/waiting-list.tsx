@@ -1,4 +1,4 @@
-import { Anchor, Loader, Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { May } from '../../../access.tsx';
@@ -6,38 +6,29 @@ import { Icon } from '../../../layout/icon.tsx';
 import { queries } from '../../../queries.ts';
 import { useTexts } from '../../../texts.ts';
 import { ageOf } from './age.ts';
-import { useWaiting } from './sources.ts';
 import classes from './waiting.module.css';
-import type { Waiting } from './waiting.ts';
+import { mostLines, type Waiting } from './waiting.ts';
 
-/**
- * Lists the tasks that need attention, most urgent first, or says that there are none. Ends with the age of the last
- * backup.
- */
-export function WaitingList() {
+/** Lists the tasks that need attention, or says that there are none. Ends with the age of the last backup. */
+export function WaitingList({ tasks }: { tasks: readonly Waiting[] }) {
   const { t } = useTexts();
-  const read = useWaiting();
-  const rows = read.flatMap((some) => some ?? []);
-  const isComplete = read.every((some) => some !== undefined);
   return (
     <section aria-labelledby="waiting" className={classes.section}>
       <Title order={2} size="h3" id="waiting">
         {t('waiting.title')}
       </Title>
-      {rows.length > 0 && (
+      {tasks.length > 0 ? (
         <ul className={classes.list}>
-          {rows.map((row) => (
-            <Row key={row.key} row={row} />
+          {tasks.map((task) => (
+            <Row key={task.key} task={task} />
           ))}
         </ul>
-      )}
-      {isComplete && rows.length === 0 && (
+      ) : (
         <p className={classes.nothing}>
           <Icon name="check" />
           {t('waiting.none')}
         </p>
       )}
-      {!isComplete && rows.length === 0 && <Loader size="sm" aria-label={t('common.loading')} />}
       <May right="backup">
         <LastBackup />
       </May>
@@ -45,7 +36,10 @@ export function WaitingList() {
   );
 }
 
-function Row({ row: { icon, tone, title, detail, to, lines = [] } }: { row: Waiting }) {
+function Row({ task }: { task: Waiting }) {
+  const { t } = useTexts();
+  const { icon, tone, title, detail, to, lines = [], total = lines.length } = task;
+  const shown = lines.slice(0, mostLines);
   return (
     <li className={classes.row} data-tone={tone}>
       <span className={classes.icon}>
@@ -60,9 +54,9 @@ function Row({ row: { icon, tone, title, detail, to, lines = [] } }: { row: Wait
             {detail}
           </Text>
         )}
-        {lines.length > 0 && (
+        {shown.length > 0 && (
           <ul className={classes.lines}>
-            {lines.map(({ key, to: place, name, text, age }) => (
+            {shown.map(({ key, to: place, name, text, age }) => (
               <li key={key}>
                 <Link to={place} className={classes.line}>
                   <span className={classes.name}>{name}</span>
@@ -71,6 +65,13 @@ function Row({ row: { icon, tone, title, detail, to, lines = [] } }: { row: Wait
                 </Link>
               </li>
             ))}
+            {total > shown.length && (
+              <li>
+                <Link to={to} className={classes.more}>
+                  {t('waiting.more', { count: total - shown.length })}
+                </Link>
+              </li>
+            )}
           </ul>
         )}
       </div>

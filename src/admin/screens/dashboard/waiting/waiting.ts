@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../layout/icon.tsx';
 
+/** The largest number of a task's entries that are listed. */
+export const mostLines = 5;
+
 /** A task that needs attention, and the screen to do it on. */
 export type Waiting = {
   key: string;
@@ -12,6 +15,8 @@ export type Waiting = {
   to: string;
   /** The first entries of the task, each with its own link. */
   lines?: WaitingLine[];
+  /** The number of entries, if `lines` has only the first ones. */
+  total?: number;
 };
 
 type WaitingLine = { key: string; to: string; name: ReactNode; text?: string; age?: string };
