@@ -13,15 +13,18 @@ type Options = {
 /** A call that uploads a file, typed with its answer. */
 export type UploadCall<Body> = Call<{ POST: Body }> | Call<{ PUT: Body }>;
 
+/** The answer to an upload, and the history entry that undoes it, if it replaced a file. */
+type Sent<Body> = { answer: Body; entry: string | null };
+
 /**
  * Sends a file with XMLHttpRequest, because only that reports upload progress.
  * @throws CallFailure when the upload is refused, lost or aborted
  */
 export function sendFile<Body>(
   path: UploadCall<Body>,
-  file: File,
+  file: Blob,
   { method, signal, onProgress }: Options,
-): Promise<Body> {
+): Promise<Sent<Body>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { signal: broken, end } = beginRequest(path);
@@ -39,7 +42,8 @@ export function sendFile<Body>(
     request.onload = () => {
       const body = parse(request.responseText);
       noticeStatus(path, request.status);
-      if (request.status === 200) resolve(body as Body);
+      const entry = request.getResponseHeader('history-id');
+      if (request.status === 200) resolve({ answer: body as Body, entry });
       else reject(failureOf(request.status, body));
     };
     request.onerror = () => reject(new CallFailure(0, 'The connection was lost'));

@@ -55,6 +55,7 @@ import * as changeSet from './0056-change-set.ts';
 import * as assistant from './0057-assistant.ts';
 import * as cutPart from './0058-cut-part.ts';
 import * as invitedEmail from './0059-invited-email.ts';
+import * as pictureEdit from './0060-picture-edit.ts';
 
 /**
  * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0057-assistant': assistant,
   '0058-cut-part': cutPart,
   '0059-invited-email': invitedEmail,
+  '0060-picture-edit': pictureEdit,
 };
