@@ -101,7 +101,8 @@ export const calls = {
   machineDuplicate: (id: number): Call<{ POST: records.MachineRecord }> => `/api/machine/${id}/duplicate`,
   machinePlace: (id: number): Call<{ GET: { after: number | null } }> => `/api/machine/${id}/place`,
   machineOrder: (id: number) => `/api/machine/${id}/order`,
-  pictureUpload: (id: number): Call<{ POST: records.PictureRecord }> => `/api/machine/${id}/picture/stream`,
+  pictureUpload: (id: number, query: Query = {}): Call<{ POST: records.PictureRecord }> =>
+    `/api/machine/${id}/picture/stream${queryOf(query)}`,
   picture: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}`,
   pictureReplacement: (id: number, picture: number): Call<{ POST: records.PictureRecord }> =>
     `/api/machine/${id}/picture/${picture}/stream`,

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-route
 import { may } from '../../domain/account/right.ts';
 import { useAccess } from '../access.tsx';
 import { countStored, resumeSaving } from '../autosave/saving.ts';
+import { resumePending } from '../camera/resume-pending.ts';
 import { useChosenSet } from '../change-set/chosen.ts';
 import { bannerHeight } from '../change-set/set-banner.tsx';
 import { SetAnnouncement } from '../change-set/set-choice.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
   const [isOpen, menu] = useDisclosure();
   const { set } = useChosenSet();
   useSessionCheck(pathname);
+  useEffect(resumePending, []);
 
   // The menu comes before the screen in the document, but its button comes after: the focus moves to the opened menu.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { setHeaders } from '../change-set/chosen.ts';
+import { chosenSet, setHeaders } from '../change-set/chosen.ts';
 import { CallFailure, failureOf, noticeStatus, parse } from '../client.ts';
 import type { Call } from '../paths.ts';
 import { beginRequest } from '../requests.ts';
@@ -8,6 +8,8 @@ type Options = {
   method: 'POST' | 'PUT';
   signal: AbortSignal;
   onProgress: (percent: number) => void;
+  /** The set of prepared changes it belongs to, null for the live site; by default that of the tab. */
+  set?: number | null;
 };
 
 /** A call that uploads a file, typed with its answer. */
@@ -23,7 +25,7 @@ type Sent<Body> = { answer: Body; entry: string | null };
 export function sendFile<Body>(
   path: UploadCall<Body>,
   file: Blob,
-  { method, signal, onProgress }: Options,
+  { method, signal, onProgress, set = chosenSet()?.id ?? null }: Options,
 ): Promise<Sent<Body>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -36,7 +38,7 @@ export function sendFile<Body>(
     }
     request.open(method, path);
     request.setRequestHeader('content-type', file.type);
-    for (const [name, value] of Object.entries({ ...detailLanguage(), ...setHeaders() }))
+    for (const [name, value] of Object.entries({ ...detailLanguage(), ...setHeaders(set) }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));
     request.onload = () => {

@@ -185,3 +185,14 @@ test('the original of a shown picture is kept, and goes with it', async ({ admin
   await clean();
   expect(await clean()).toEqual([]);
 });
+
+test('a picture that is sent again because its answer was lost is added once, also after an edit', async ({
+  admin,
+}) => {
+  const { url } = await addStripes(admin);
+  const again = () => send(admin, 'POST', '/api/machine/1/picture/stream?once=true');
+  expect((await again()).body).toMatchObject({ id: 1, url });
+  await edit(admin, { turn: 90 });
+  expect((await again()).body).toMatchObject({ id: 1, width: 200 });
+  expect((await send(admin, 'POST', '/api/machine/1/picture/stream')).body.id).toBe(2);
+});

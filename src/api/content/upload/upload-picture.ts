@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { pictureAnswer } from '../../../contract/machine.ts';
 import { orNotFound } from '../../../lib/refusal.ts';
 import { findRow } from '../../../store/content/content-row.ts';
@@ -7,7 +8,7 @@ import { call } from '../../http/call.ts';
 import { writeFailures } from '../../http/failure.ts';
 import { languageOf } from '../../http/language-of.ts';
 import type { ContentRoutes } from '../../http/options.ts';
-import { idParams } from '../../http/shape.ts';
+import { flagText, idParams } from '../../http/shape.ts';
 import { answerPicture } from '../machine-answer.ts';
 import { addPicture, pictureParams } from '../picture.ts';
 import { editRoutes } from './edit-picture.ts';
@@ -50,13 +51,20 @@ export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
       tags,
       consumes: fileTypes,
       params: idParams,
+      querystring: z.object({
+        once: flagText
+          .optional()
+          .describe(
+            'Answers the picture that the machine already shows, if it is the same: for retries after a lost answer',
+          ),
+      }),
       answer: pictureAnswer,
       refuses: writeFailures,
     }),
     async (request, reply) => {
       orNotFound(await findMachineName(store.db, request.params.id), 'machine');
       const file = await receiveFile(options, reply);
-      return addPicture(store, request, request.params.id, file);
+      return addPicture(store, request, request.params.id, file, request.query);
     },
   );
 
