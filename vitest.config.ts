@@ -39,7 +39,13 @@ const notAboutQueries = [
   'server/start',
 ].map(contractFile);
 /** What is tested of files lying on the disk and in a bucket alike. */
-const aboutFiles = ['content/picture', 'content/upload', 'enquiry/quote', 'operations/housekeeping'].map(contractFile);
+const aboutFiles = [
+  'content/picture',
+  'content/picture-edit',
+  'content/upload',
+  'enquiry/quote',
+  'operations/housekeeping',
+].map(contractFile);
 
 /** Unit tests that replace clocks or globals, or kill the encoder of their process: each file has a process of its own. */
 const unitsAlone = [

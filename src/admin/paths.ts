@@ -101,8 +101,11 @@ export const calls = {
   machineDuplicate: (id: number): Call<{ POST: records.MachineRecord }> => `/api/machine/${id}/duplicate`,
   machinePlace: (id: number): Call<{ GET: { after: number | null } }> => `/api/machine/${id}/place`,
   machineOrder: (id: number) => `/api/machine/${id}/order`,
-  pictureUpload: (id: number): Call<{ POST: records.PictureRecord }> => `/api/machine/${id}/picture/stream`,
+  pictureUpload: (id: number, query: Query = {}): Call<{ POST: records.PictureRecord }> =>
+    `/api/machine/${id}/picture/stream${queryOf(query)}`,
   picture: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}`,
+  pictureReplacement: (id: number, picture: number): Call<{ POST: records.PictureRecord }> =>
+    `/api/machine/${id}/picture/${picture}/stream`,
   picturePoster: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}/poster`,
   catalogueFile: (format: 'xlsx' | 'zip', query: Query) => `/api/catalogue.${format}${queryOf(query)}`,
   catalogueImports: (query: Query): Call<{ POST: records.ChangeSet }> => `/api/catalogue/import${queryOf(query)}`,
@@ -126,6 +129,8 @@ export const calls = {
   projectPictureUpload: (id: number): Call<{ POST: records.ProjectPictureRecord }> =>
     `/api/project/${id}/picture/stream`,
   projectPicture: (id: number, picture: number) => `/api/project/${id}/picture/${picture}`,
+  projectPictureReplacement: (id: number, picture: number): Call<{ POST: records.ProjectPictureRecord }> =>
+    `/api/project/${id}/picture/${picture}/stream`,
   projectPictureOrder: (id: number) => `/api/project/${id}/picture/order`,
   usedNames: (text: string): Call<{ GET: records.UsedName[] }> =>
     `/api/characteristic-kind/used-names${queryOf({ text })}`,
@@ -151,6 +156,8 @@ export const calls = {
     key: string,
   ): Call<{ PUT: records.PagePictureRecord; PATCH: records.PagePictureRecord }> =>
     `/api/page/${encodeURIComponent(page)}/picture/${encodeURIComponent(key)}`,
+  /** The edit of the picture at a path. */
+  pictureEdit: (path: string): Call<{ GET: records.OriginalPicture }> => `${path}/edit`,
   history: (query: Query): Call<{ GET: records.HistoryRecord[] }> => `/api/history${queryOf(query)}`,
   translations: (query: Query): Call<{ GET: records.Translations }> => `/api/translations${queryOf(query)}`,
   translationSummary: (query: Query): Call<{ GET: records.TranslationSummary }> =>

@@ -33,6 +33,7 @@ import type { newsAnswer, newsContentAnswer, newsRowAnswer } from '../contract/n
 import type { pageAnswer, pagePictureAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
 import type { passkeyLoginAnswer, passkeyOptionsAnswer, passkeysAnswer } from '../contract/passkey.ts';
 import type { invitationAnswer, peopleAnswer, sentInvitationAnswer } from '../contract/person.ts';
+import type { originalAnswer } from '../contract/picture-edit.ts';
 import type {
   apiTokensAnswer,
   newApiTokenAnswer,
@@ -79,6 +80,7 @@ export type MachineRecord = z.infer<typeof machineAnswer>;
 export type AdvantageRecord = z.infer<typeof advantageAnswer>;
 export type SpecificationRecord = z.infer<typeof specificationAnswer>;
 export type PictureRecord = z.infer<typeof pictureAnswer>;
+export type OriginalPicture = z.infer<typeof originalAnswer>;
 export type ChangeSets = z.infer<typeof changeSetList>;
 export type ChangeSetSummary = ChangeSets['sets'][number];
 export type ChangeSet = z.infer<typeof changeSetAnswer>;

@@ -5,9 +5,10 @@ import type { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Ground } from '../domain/media/logo.ts';
 import { documentLimit, drawingLimit } from '../domain/media/media.ts';
+import type { PictureEdit, Size } from '../domain/media/picture-edit.ts';
 import { temporaryName } from '../lib/files.ts';
 import { boundedQueue } from '../lib/queue.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { orNotFound, Refusal } from '../lib/refusal.ts';
 import type { MediaFile } from '../store/content/media.ts';
 import { createEncoder } from './image/encoder.ts';
 import type { Encoded } from './image/image.ts';
@@ -39,6 +40,11 @@ export type Media = {
    * @throws Refusal 400 when it cannot be drawn
    */
   groundOf: (name: string) => Promise<Ground>;
+  /**
+   * Stores an edited version of a stored picture, whose size is given.
+   * @throws Refusal 404 when it is missing, 503 when too many files are being stored
+   */
+  saveEdited: (original: { name: string } & Size, edit: PictureEdit) => Promise<MediaFile>;
   importFile: (path: string) => Promise<MediaFile>;
   /**
    * The absolute path of a stored file, of its variant `<hash>-<width>.webp` or `.avif`, or of an icon. Variants and
@@ -156,6 +162,12 @@ export function openMedia(
       return groundOf((await originals.path(name)) ?? '').catch((cause: unknown) => {
         throw new Refusal(400, 'pictureUnreadable', { cause });
       });
+    },
+    async saveEdited({ name, ...size }, edit) {
+      const path = orNotFound(await originals.path(name), 'picture');
+      const { encodeEdited } = await import('./image/edit.ts');
+      const file = await store(await largeSaves(() => encodeEdited(path, edit, size)), 'webp');
+      return { ...file, original: name, edit: JSON.stringify(edit) };
     },
     async importFile(source) {
       const bytes = await readFile(source);

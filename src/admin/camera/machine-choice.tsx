@@ -1,11 +1,15 @@
-import { NavLink, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NavLink, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call, detailOf } from '../client.ts';
 import { Icon } from '../layout/icon.tsx';
+import { notifyFailure } from '../layout/notify.tsx';
 import { QueryState } from '../layout/query-state.tsx';
 import { Thumbnail } from '../list/thumbnail.tsx';
+import { calls } from '../paths.ts';
 import { queries } from '../queries.ts';
+import { reload } from '../query-cache.ts';
 import { useTexts } from '../texts.ts';
 
 /** Lets the user choose a machine among the last changed ones, or by a part of its name. */
@@ -16,6 +20,18 @@ export function MachineChoice({ onChoose }: { onChoose: (id: number) => void }) 
   const query = useQuery(
     queries.machines({ search: search || undefined, sort: 'updated_at', order: 'desc', limit: 10, offset: 0 }),
   );
+
+  /** A machine that has only a name and pictures is not shown to visitors yet. */
+  async function add(): Promise<void> {
+    try {
+      const { body } = await call('POST', calls.machines(), { body: { name_fr: search, visible: false } });
+      await reload('machine');
+      onChoose(body.id);
+    } catch (error) {
+      notifyFailure(detailOf(error));
+    }
+  }
+
   return (
     <Stack gap="xs">
       <TextInput
@@ -37,6 +53,11 @@ export function MachineChoice({ onChoose }: { onChoose: (id: number) => void }) 
           />
         ))}
       </div>
+      {search !== '' && (
+        <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => void add()}>
+          {t('camera.new', { name: search })}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -25,10 +25,9 @@ export function noteChosen(set: ChosenSet | null): void {
   useChosenSet.setState({ set });
 }
 
-/** The header of each call, by which the server reads and writes in the set. */
-export function setHeaders(): Record<string, string> {
-  const set = chosenSet();
-  return set ? { 'x-change-set': String(set.id) } : {};
+/** The header of each call, by which the server reads and writes in the set: that of this tab, unless another is given. */
+export function setHeaders(set = chosenSet()?.id ?? null): Record<string, string> {
+  return set === null ? {} : { 'x-change-set': String(set) };
 }
 
 /** The same for a download, which has no headers. */

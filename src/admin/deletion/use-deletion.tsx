@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { autosave } from '../autosave/saving.ts';
 import { call, detailOf, type Success } from '../client.ts';
 import { forgetForms } from '../fields/create/use-form-draft.ts';
+import { restoreBy } from '../history/notice-of-undo.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { calls } from '../paths.ts';
 import { forgetRecord, type Noun, reload } from '../query-cache.ts';
@@ -37,16 +38,6 @@ export type Deletion = {
 export function useDeletion(): (deletion: Deletion) => void {
   const { t } = useTexts();
 
-  /** Shows a failure in a notification with a retry button: the screen of the deleted record may be gone. */
-  async function restore(noun: Deletion['noun'], path: string): Promise<void> {
-    try {
-      await call('POST', path);
-      await reload(noun);
-    } catch (error) {
-      notifyFailure(detailOf(error), { label: t('save.retry'), run: () => restore(noun, path) });
-    }
-  }
-
   async function run(deletion: Deletion, opener: Element | null): Promise<void> {
     const { noun, id, path, body, success, name, wording, onDeleted, onFailure = notifyFailure } = deletion;
     // With a body the path is that of a list, not of a record.
@@ -62,7 +53,7 @@ export function useDeletion(): (deletion: Deletion) => void {
       const back = deletion.restore ?? (entry === null ? undefined : calls.restore(entry));
       notify(
         wording?.done ?? t('deletion.done', { name }),
-        back === undefined ? undefined : { label: t('deletion.undo'), run: () => restore(noun, back) },
+        back === undefined ? undefined : { label: t('deletion.undo'), run: () => void restoreBy(back, noun) },
       );
       await reload(noun);
     } catch (error) {

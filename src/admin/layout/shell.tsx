@@ -6,6 +6,7 @@ import { may } from '../../domain/account/right.ts';
 import { useAccess } from '../access.tsx';
 import { KeptNote } from '../app/kept-note.tsx';
 import { countStored, resumeSaving } from '../autosave/saving.ts';
+import { resumePending } from '../camera/resume-pending.ts';
 import { useChosenSet } from '../change-set/chosen.ts';
 import { bannerHeight } from '../change-set/set-banner.tsx';
 import { SetAnnouncement } from '../change-set/set-choice.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   const { set } = useChosenSet();
   useSessionCheck(pathname);
   useApp();
+  useEffect(resumePending, []);
 
   // The menu comes before the screen in the document, but its button comes after: the focus moves to the opened menu.
   useEffect(() => {

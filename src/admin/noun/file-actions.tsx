@@ -5,13 +5,14 @@ import type { DeclaredNoun } from '../../domain/nouns/nouns.ts';
 import { May } from '../access.tsx';
 import { useDeletion } from '../deletion/use-deletion.tsx';
 import { calls } from '../paths.ts';
+import { CropButton } from '../picture/crop-button.tsx';
 import { useTexts } from '../texts.ts';
 import { fileIn } from './noun-file.tsx';
 import { fileWordOf } from './noun-words.ts';
 
 type Props = {
   noun: DeclaredNoun & Noun;
-  read: { id: number };
+  read: { id: number; version: number };
   name: string;
   /** The button that opens the upload, and the id of the upload's area. */
   opener: RefObject<HTMLButtonElement | null>;
@@ -50,6 +51,12 @@ export function FileActions({ noun, read, name, opener, uploadId, isUploading, o
         >
           {t(fileWordOf(noun, 'replace'))}
         </Button>
+        <CropButton
+          path={calls.recordFile(noun.name, read.id)}
+          url={fileIn(noun, read)}
+          version={read.version}
+          name={name}
+        />
         {fileFieldOf(noun)?.isRemovable && fileIn(noun, read) !== '' && (
           <Button variant="subtle" color="red" size="xs" onClick={ask}>
             {confirm}

@@ -11,7 +11,7 @@ import { useTexts } from '../texts.ts';
 import { FileUpload } from '../upload/file-upload.tsx';
 import { FileActions } from './file-actions.tsx';
 import { isShort, NounField, shownFields } from './noun-field.tsx';
-import { NounFile } from './noun-file.tsx';
+import { fileIn, NounFile } from './noun-file.tsx';
 import { NounFoot } from './noun-foot.tsx';
 import { useName } from './use-name.ts';
 
@@ -65,7 +65,12 @@ export function NounEditor<Name extends NounName>(props: Props<Name>) {
       {file && (
         <div id={uploadId} ref={area}>
           {isUploading && (
-            <FileUpload path={calls.recordFileUpload(name, read.id)} kind={file.accepts} onDone={finish} />
+            <FileUpload
+              path={calls.recordFileUpload(name, read.id)}
+              kind={file.accepts}
+              replaces={fileIn(noun, read) === '' ? undefined : title}
+              onDone={finish}
+            />
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 /**
- * The texts that only one folder of screens uses, which are loaded with its screens. All others are loaded at the start. To give a
+ * The texts that only one folder of screens, or one dialog, uses, which are loaded with it. All others are loaded at the start. To give a
  * folder its own texts, add its two files in a folder of the same name, a row here, and `withTexts` to its routes.
  */
 export const textsOfScreens = {
@@ -14,6 +14,10 @@ export const textsOfScreens = {
   person: {
     en: () => import('./person/en.json', { with: { type: 'json' } }),
     fr: () => import('./person/fr.json', { with: { type: 'json' } }),
+  },
+  picture: {
+    en: () => import('./picture/en.json', { with: { type: 'json' } }),
+    fr: () => import('./picture/fr.json', { with: { type: 'json' } }),
   },
   prepared: {
     en: () => import('./prepared/en.json', { with: { type: 'json' } }),

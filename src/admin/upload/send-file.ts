@@ -1,4 +1,4 @@
-import { setHeaders } from '../change-set/chosen.ts';
+import { chosenSet, setHeaders } from '../change-set/chosen.ts';
 import { CallFailure, failureOf, noticeStatus, parse } from '../client.ts';
 import type { Call } from '../paths.ts';
 import { beginRequest } from '../requests.ts';
@@ -8,10 +8,15 @@ type Options = {
   method: 'POST' | 'PUT';
   signal: AbortSignal;
   onProgress: (percent: number) => void;
+  /** The set of prepared changes it belongs to, null for the live site; by default that of the tab. */
+  set?: number | null;
 };
 
 /** A call that uploads a file, typed with its answer. */
 export type UploadCall<Body> = Call<{ POST: Body }> | Call<{ PUT: Body }>;
+
+/** The answer to an upload, and the history entry that undoes it, if it replaced a file. */
+type Sent<Body> = { answer: Body; entry: string | null };
 
 /**
  * Sends a file with XMLHttpRequest, because only that reports upload progress.
@@ -19,9 +24,9 @@ export type UploadCall<Body> = Call<{ POST: Body }> | Call<{ PUT: Body }>;
  */
 export function sendFile<Body>(
   path: UploadCall<Body>,
-  file: File,
-  { method, signal, onProgress }: Options,
-): Promise<Body> {
+  file: Blob,
+  { method, signal, onProgress, set = chosenSet()?.id ?? null }: Options,
+): Promise<Sent<Body>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { signal: broken, end } = beginRequest(path);
@@ -33,13 +38,14 @@ export function sendFile<Body>(
     }
     request.open(method, path);
     request.setRequestHeader('content-type', file.type);
-    for (const [name, value] of Object.entries({ ...detailLanguage(), ...setHeaders() }))
+    for (const [name, value] of Object.entries({ ...detailLanguage(), ...setHeaders(set) }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));
     request.onload = () => {
       const body = parse(request.responseText);
       noticeStatus(path, request.status);
-      if (request.status === 200) resolve(body as Body);
+      const entry = request.getResponseHeader('history-id');
+      if (request.status === 200) resolve({ answer: body as Body, entry });
       else reject(failureOf(request.status, body));
     };
     request.onerror = () => reject(new CallFailure(0, 'The connection was lost'));

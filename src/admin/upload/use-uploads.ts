@@ -22,7 +22,7 @@ export type Upload = {
 type Options<Body> = {
   path: UploadCall<Body>;
   method?: 'POST' | 'PUT';
-  onDone: (answer: Body, file: File) => Promise<void>;
+  onDone: (answer: Body, file: File, entry: string | null) => Promise<void>;
   /** Called with all current failures, each with its file name; blank if there are none. */
   onFailure: (details: string) => void;
 };
@@ -77,10 +77,10 @@ export function useUploads<Body>({ path, method = 'POST', onDone, onFailure }: O
       const sent = await playable(file, { signal, onProgress: onConverted });
       change(key, { percent: 0, converting: undefined });
       const onProgress = (percent: number) => change(key, { percent });
-      const answer = await sendFile(path, sent, { method, signal, onProgress });
+      const { answer, entry } = await sendFile(path, sent, { method, signal, onProgress });
       remove(key);
       if (await holdsText(file)) notify(translate('upload.drawingWithText', { name: file.name }));
-      await onDone(answer, sent).catch((error) => notifyFailure(detailOf(error))); // the file is stored
+      await onDone(answer, sent, entry).catch((error) => notifyFailure(detailOf(error))); // the file is stored
     } catch (error) {
       if (signal.aborted) return;
       change(key, {

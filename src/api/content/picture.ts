@@ -5,7 +5,7 @@ import { picturePatch } from '../../domain/catalogue/machine.ts';
 import { idText } from '../../domain/text/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findMachineName } from '../../store/content/machine/machine.ts';
-import { createPicture, findPicture } from '../../store/content/machine/picture.ts';
+import { createPicture, findPicture, findPictureOf } from '../../store/content/machine/picture.ts';
 import { type MediaFile, recordMedia } from '../../store/content/media.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { userOf } from '../auth/guard.ts';
@@ -59,12 +59,22 @@ const partCalls = partRoutes({
   deletion: { summary: 'Delete a picture of a machine' },
 });
 
-/** Adds a stored file to a machine, and returns the picture. */
-export function addPicture(store: Store, request: FastifyRequest, machineId: number, file: MediaFile) {
+/**
+ * Adds a stored file to a machine, and returns the picture.
+ * @param options `once`: returns the picture that the machine already has of this file
+ */
+export function addPicture(
+  store: Store,
+  request: FastifyRequest,
+  machineId: number,
+  file: MediaFile,
+  { once = false }: { once?: boolean | undefined } = {},
+) {
   return store.changeContent(async (transaction) => {
     orNotFound(await findMachineName(transaction, machineId), 'machine'); // it may have been deleted meanwhile
     await recordMedia(transaction, file);
-    const id = await createPicture(transaction, userOf(request), machineId, file.name);
+    const there = once ? await findPictureOf(transaction, machineId, file.name) : undefined;
+    const id = there ?? (await createPicture(transaction, userOf(request), machineId, file.name));
     return answerPicture(orNotFound(await findPicture(transaction, machineId, id), 'picture'), languageOf(request));
   });
 }

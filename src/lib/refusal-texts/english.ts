@@ -92,6 +92,7 @@ export const sentences = {
   testMailTooSoon: 'A test message has just been sent. Try again in a minute',
 
   pictureNotReplaced: 'Upload a picture first: the one that comes with the program cannot be changed',
+  onlyPicturesEdited: 'Only pictures can be cropped and turned, not videos, drawings (SVG) or PDFs',
   posterWithoutVideo: 'Only a video can have a poster',
   bodyMustBeMedia: 'The file must be a picture or a video',
   fileMustBe: 'The file must be of type {kind}',
@@ -215,6 +216,7 @@ export const reasons = {
   passwordWanted: 'must be entered for this mailbox',
   hostName: 'must be the name of a server, such as imap.example.ch',
   wholeNumber: 'must be a whole number',
+  cropOutside: 'reaches beyond the picture',
   twoDecimals: 'must have at most two decimals',
   numberBetween: 'must be a number from {low} to {high}',
   positiveInteger: 'must be a positive integer',

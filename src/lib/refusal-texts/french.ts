@@ -101,6 +101,8 @@ export const sentences: Translation<typeof english.sentences> = {
   testMailTooSoon: 'Un message d’essai vient d’être envoyé. Réessayez dans une minute',
 
   pictureNotReplaced: 'Envoyez d’abord une image\u202f: celle fournie avec le programme ne se modifie pas',
+  onlyPicturesEdited:
+    'Seules les images peuvent être recadrées et tournées, pas les vidéos, les dessins (SVG) ni les PDF',
   posterWithoutVideo: 'Seule une vidéo peut avoir une image d’attente',
   bodyMustBeMedia: 'Le fichier doit être une image ou une vidéo',
   fileMustBe: 'Le fichier doit être de type {kind}',
@@ -228,6 +230,7 @@ export const reasons: Translation<typeof english.reasons> = {
   manyBytes: 'doit avoir au plus {count} octets',
   passwordWanted: 'doit être saisi pour cette messagerie',
   hostName: 'doit être le nom d’un serveur, par exemple imap.example.ch',
+  cropOutside: 'dépasse l’image',
   wholeNumber: 'doit être un nombre entier',
   twoDecimals: 'doit avoir au plus deux décimales',
   numberBetween: 'doit être un nombre entre {low} et {high}',

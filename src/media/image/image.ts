@@ -16,7 +16,8 @@ const mostFrames = 500;
 /** Memory of a decoder, in bytes: enough for a progressive picture from a 24-megapixel camera. */
 const mostAtOnce = 100_000_000;
 const widest = 2400;
-const quality = 84;
+/** Of WebP and JPEG. */
+export const quality = 84;
 /** A higher effort takes six times as long to save a sixth. */
 const avif = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 

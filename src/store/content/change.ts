@@ -1,4 +1,4 @@
-import type { FieldValue, User } from '../../domain/history.ts';
+import { type FieldValue, fileFields, type User } from '../../domain/history.ts';
 import { defaultLanguage } from '../../domain/text/language.ts';
 import { created, type Database, now } from '../engine/row.ts';
 import { addRows, findRow, type RowKey, removeRow, touchRecord, writeRow } from './content-row.ts';
@@ -72,10 +72,11 @@ export async function updateRow(
   const written = await withFigure(db, table, Object.fromEntries(differing), row);
   await writeRow(db, table, row.id, { ...written, version: changed.version, updated_at: now() });
   const subject = await touchAndDescribe(db, table, changed);
+  const isWithFile = columns.some((column) => fileFields.has(column));
   const sources = new Map<string, string>();
   for (const column of columns.filter((each) => !copied.includes(each))) {
     const [from, to] = [fieldValue(column, row[column]), fieldValue(column, changed[column])];
-    const change = { ...fieldOf(column), from, to };
+    const change = { ...fieldOf(column), from, to, isWithFile };
     const before = await recordChange(db, user, subject, change, restores ? 'restore' : 'change');
     if (change.language === defaultLanguage) sources.set(change.field, String(before));
   }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { noEdit, type PictureEdit } from '../../domain/media/picture-edit.ts';
 import { fileFieldOf } from '../../domain/nouns/noun.ts';
 import { nouns } from '../../domain/nouns/nouns.ts';
 import { type Database, now } from '../engine/row.ts';
@@ -16,6 +17,9 @@ export type MediaFile = {
   height: number;
   size: number;
   placeholder: string | null;
+  /** The original of an edited picture, and the edit as JSON (domain/media/picture-edit.ts). */
+  original?: string;
+  edit?: string;
 };
 
 /** A row of the table `media`. */
@@ -44,6 +48,18 @@ export async function recordMedia(db: Database, file: MediaFile, poster: string 
 /** A recorded file. Undefined when there is none of that name. */
 export function findMedia(db: Database, name: string) {
   return placedFiles(db).where('name', '=', name).executeTakeFirst();
+}
+
+/** The original of a picture, which is never an edited one, and the edit that made the picture. Undefined for no recorded file. */
+export async function findOriginal(db: Database, name: string) {
+  const found = await db.selectFrom('media').select(['original', 'edit']).where('name', '=', name).executeTakeFirst();
+  const original: MediaFile | undefined = await db
+    .selectFrom('media')
+    .select(['name', 'type', 'width', 'height', 'size', 'placeholder'])
+    .where('name', '=', found?.original ?? name)
+    .executeTakeFirst();
+  const edit: PictureEdit = found?.edit ? JSON.parse(found.edit) : noEdit;
+  return original && { original, edit };
 }
 
 function placedFiles(db: Database) {
@@ -100,6 +116,9 @@ export async function deleteUnusedMedia(db: Database, before: string): Promise<n
             where.exists(where.selectFrom(table).select('id').whereRef(`${table}.media`, '=', 'media.name')),
           ),
           where.exists(where.selectFrom('media as video').select('name').whereRef('video.poster', '=', 'media.name')),
+          where.exists(
+            where.selectFrom('media as edited').select('name').whereRef('edited.original', '=', 'media.name'),
+          ),
           where.exists(
             where.selectFrom('history_media').select('history_id').whereRef('history_media.media', '=', 'media.name'),
           ),

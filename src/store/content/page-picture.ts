@@ -1,10 +1,11 @@
 import type { User } from '../../domain/history.ts';
-import { middle, pagePictureFields } from '../../domain/page/page-picture.ts';
+import { pagePictureFields } from '../../domain/page/page-picture.ts';
 import type { TextPage } from '../../domain/page/page-text.ts';
 import { type Localized, localizedKeys } from '../../domain/text/localized.ts';
 import { created, type Database } from '../engine/row.ts';
 import { type UpdateOptions, updateRow } from './change.ts';
-import { addRows } from './content-row.ts';
+import { addRows, findRow } from './content-row.ts';
+import type { ContentRow } from './content-table.ts';
 import { findFieldEntry } from './history/history.ts';
 import { placedColumns } from './media.ts';
 import { ensurePage } from './page.ts';
@@ -55,24 +56,19 @@ function pagePictures(db: Database) {
     .select(localizedKeys(pagePictureFields));
 }
 
-/**
- * Replaces a picture by a stored file, with the focal point in the middle.
- * @throws Refusal 412 when the picture was replaced since the version that the writer has seen
- */
-export async function replacePagePicture(
-  db: Database,
-  user: User,
-  { page, key }: { page: TextPage; key: string },
-  media: string,
-  options?: UpdateOptions,
-): Promise<void> {
-  const id = (await findPagePicture(db, key))?.id ?? (await addPicture(db, page, key));
-  await updateRow(db, user, 'page_picture', { id }, { media, focal_x: middle, focal_y: middle }, options);
+/** The row of a picture as content. Undefined until it is first replaced. */
+export async function findPagePictureRow(db: Database, key: string): Promise<ContentRow | undefined> {
+  const row = await findPagePicture(db, key);
+  return row && findRow(db, 'page_picture', row);
 }
 
-async function addPicture(db: Database, page: TextPage, key: string): Promise<number> {
+/** Adds the row of a picture that was never replaced. */
+export async function addPagePicture(
+  db: Database,
+  { page, key }: { page: TextPage; key: string },
+): Promise<ContentRow | undefined> {
   const [row] = await addRows(db, 'page_picture', [{ key, page_id: await ensurePage(db, page), ...created() }]);
-  return row?.id as number;
+  return row;
 }
 
 export type PagePicturePatch = Partial<Localized<'alt'> & { focal_x: number; focal_y: number }>;

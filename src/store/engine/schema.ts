@@ -125,7 +125,10 @@ export type Schema = NounTables &
     change_set_media: { set_id: number; media: string };
     /** Links that show a set without an account. `until` is the last day, at the workshop. */
     change_set_link: { id: Generated<number>; set_id: number; token_hash: string; until: string; created_at: string };
-    /** One row per stored file. `name` is the hash of its content with an extension. `poster` is a video's still picture. */
+    /**
+     * One row per stored file. `name` is the hash of its content with an extension. `poster` is a video's still picture. An edited
+     * picture has the name of its original, which is kept as long, and the edit as JSON.
+     */
     media: {
       name: string;
       type: string;
@@ -134,6 +137,8 @@ export type Schema = NounTables &
       size: number;
       poster: string | null;
       placeholder: string | null;
+      original: Generated<string | null>;
+      edit: Generated<string | null>;
       created_at: string;
     };
     /**

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect } from 'vitest';
+import { noEdit } from '../../../src/domain/media/picture-edit.ts';
 import { pagePath } from '../../../src/domain/page/page.ts';
 import { openConfiguredStore } from '../../../src/store/open-store.ts';
 import { openSession } from '../../support/administrator.ts';
@@ -78,6 +79,21 @@ test('all kinds of content are prepared in a set', async ({ live, inSet, set }) 
   });
   const late = await inSet('PATCH', '/api/machine/1', { name_fr: 'Trop tard' });
   expect(late).toMatchObject({ status: 409, body: { detail: expect.stringContaining('published') } });
+});
+
+test('a picture is edited in a set, and stays on the site until the set is published', async ({ live, inSet, set }) => {
+  await live('POST', '/api/machine', machine);
+  const file = await picture().png().toBuffer();
+  const { body: added } = await live('POST', '/api/machine/1/picture/stream', file, { 'content-type': 'image/png' });
+  const edit = { ...noEdit, turn: 90 };
+  const { body: edited } = await inSet('POST', '/api/machine/1/picture/1/edit', edit);
+  const ofSite = async () => (await live('GET', '/api/machine/1')).body.pictures;
+  expect(await ofSite()).toMatchObject([{ url: added.url }]);
+  await live('POST', `/api/change-sets/${set}/publish`);
+  expect(await ofSite()).toMatchObject([{ url: edited.url, width: 80, height: 120 }]);
+  expect((await live('GET', '/api/machine/1/picture/1/edit')).body).toMatchObject({ url: added.url, edit });
+  await live('POST', `/api/change-sets/${set}/undo`);
+  expect(await ofSite()).toMatchObject([{ url: added.url }]);
 });
 
 test('pages of a set show it and lead to pages of the set, and public pages stay as they are', async ({

@@ -21,7 +21,7 @@ const newsCalls: (RefusedCall & { area: string })[] = [
   },
   {
     ...{ call: 'its picture', area: 'Picture or video', path: '/api/news/*/image/stream' },
-    run: (page) => region(page, 'Picture or video').locator('input[type=file]').setInputFiles(anyPicture),
+    run: (page) => region(page, 'Picture or video').locator('input[type=file][aria-label]').setInputFiles(anyPicture),
   },
   {
     ...{ call: 'a content, changed', area: 'title in fr', path: '/api/news/*/content/*' },

@@ -79,7 +79,8 @@ const machineCalls: RefusedCall[] = [
   {
     call: 'a picture added',
     path: '/api/machine/*/picture/stream',
-    run: (page) => region(page, 'Pictures and videos').locator('input[type=file]').setInputFiles(anyPicture),
+    run: (page) =>
+      region(page, 'Pictures and videos').locator('input[type=file][aria-label]').setInputFiles(anyPicture),
   },
   {
     call: 'a picture deleted',

@@ -142,8 +142,8 @@ test('the picture area shows the current file and accepts one file', full, async
   await openScreen(page, `/admin/news/${withImage?.id}`);
   const area = page.getByRole('region', { name: 'Picture or video' });
   await expect(area.getByRole('img', { name: 'Picture or video' })).toHaveAttribute('src', withImage?.image ?? '');
-  await expect(area.locator('input[type=file]')).not.toHaveAttribute('multiple');
-  await expect(area.locator('input[type=file]')).toHaveAttribute('accept', /image\/\*.*video\/\*/);
+  await expect(area.locator('input[type=file][aria-label]')).not.toHaveAttribute('multiple');
+  await expect(area.locator('input[type=file][aria-label]')).toHaveAttribute('accept', /image\/\*.*video\/\*/);
 });
 
 test(

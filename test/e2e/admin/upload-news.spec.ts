@@ -30,7 +30,7 @@ test('a news item has one picture or video, and a new one replaces it', full, as
 
   await openScreen(page, `/admin/news/${id}`);
   const clip = { name: 'sample.webm', mimeType: 'video/webm', buffer: await video('sample.webm') };
-  await section(page).locator('input[type=file]').setInputFiles(clip);
+  await section(page).locator('input[type=file][aria-label]').setInputFiles(clip);
   await expect(section(page).locator('video')).toBeVisible();
   await expect.poll(stored).toMatch(/\.webm$/);
 });
@@ -40,7 +40,7 @@ test('a refused file is reported below its area', full, async ({ page, administr
   const { id } = await administrator('POST', '/api/news', inAll('title'));
   await openScreen(page, `/admin/news/${id}`);
   const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('text') };
-  await section(page).locator('input[type=file]').setInputFiles(fake);
+  await section(page).locator('input[type=file][aria-label]').setInputFiles(fake);
   await expect(section(page).getByRole('alert')).toHaveText(
     'fake.png: This type of file is not supported: choose JPEG, HEIC, PNG, WebP, AVIF, TIFF, GIF, MP4 or WebM',
   );

@@ -13,7 +13,7 @@ const stream = '**/picture/stream';
 const section = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' });
 const area = (page: Page) => section(page).getByRole('button', { name: /^Drop pictures or videos here/ });
 const pictures = (page: Page) => section(page).getByRole('button', { name: /^Delete / });
-const picker = (page: Page) => section(page).locator('input[type=file]');
+const picker = (page: Page) => section(page).locator('input[type=file][aria-label]');
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** The first bytes of a photo of a telephone. */

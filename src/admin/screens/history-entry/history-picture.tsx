@@ -5,11 +5,13 @@ import { May } from '../../access.tsx';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/language/localized-field.tsx';
+import { noticeOfUndo } from '../../history/notice-of-undo.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import preview from '../../layout/preview.module.css';
 import { PicturePreview } from '../../layout/preview.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
+import { PictureActions } from '../../picture/picture-actions.tsx';
 import { reload } from '../../query-cache.ts';
 import type { HistoryEntryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
@@ -27,9 +29,10 @@ export function HistoryPicture({ entry, record, languages }: Props) {
   const label = t('historyEntry.media');
   const isReplaced = isUploaded && isShipped;
 
-  async function finish(): Promise<void> {
+  async function finish(_: unknown, __: File, undo: string | null): Promise<void> {
     setFailure('');
-    await reload('history_entry');
+    if (image === '') await reload('history_entry');
+    else await noticeOfUndo(t('picture.replaced', { name: entry.title_fr }), undo, 'history_entry');
   }
 
   function ask(): void {
@@ -53,8 +56,15 @@ export function HistoryPicture({ entry, record, languages }: Props) {
           ) : (
             <img className={preview.preview} src={image} alt={label} loading="lazy" />
           )}
+          <PictureActions
+            path={calls.recordFile('history_entry', id)}
+            upload={calls.recordFileUpload('history_entry', id)}
+            url={image}
+            version={entry.version}
+            name={entry.title_fr}
+          />
           <May right="content">
-            <Button variant="default" onClick={ask}>
+            <Button variant="default" size="xs" onClick={ask}>
               {isReplaced ? t('historyEntry.defaultPicture') : t('historyEntry.removePicture')}
             </Button>
           </May>

@@ -45,6 +45,7 @@ export function PictureList({ machine, languages, onFailure }: Props) {
             name={nameOf(picture)}
             languages={languages}
             handle={handle}
+            onReplaced={finish}
             onFailure={onFailure}
           />
         )}

@@ -6,9 +6,11 @@ import type { EditedRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { FocalPoint } from '../../fields/focal-point.tsx';
 import { LocalizedField } from '../../fields/language/localized-field.tsx';
+import { noticeOfUndo } from '../../history/notice-of-undo.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Preview } from '../../layout/preview.tsx';
 import { calls } from '../../paths.ts';
+import { PictureActions } from '../../picture/picture-actions.tsx';
 import { reload } from '../../query-cache.ts';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
@@ -23,11 +25,14 @@ type Props = { item: NewsRecord; record: EditedRecord; languages: readonly Langu
  * visible where it is cropped.
  */
 export function NewsImage({ item, record, languages }: Props) {
+  const { t } = useTexts();
   const [failure, setFailure] = useState('');
 
-  async function finish({ image_type: type }: NewsRecord, file: File): Promise<void> {
+  async function finish({ image_type: type }: NewsRecord, file: File, entry: string | null = null): Promise<void> {
     setFailure('');
-    await reload('news');
+    if (entry !== null && item.image !== '')
+      await noticeOfUndo(t('picture.replaced', { name: t('news.image') }), entry, 'news');
+    else await reload('news');
     if (!type.startsWith('video/')) return;
     await sendPoster(calls.newsImagePoster(item.id), file);
     await reload('news');
@@ -35,7 +40,7 @@ export function NewsImage({ item, record, languages }: Props) {
 
   return (
     <>
-      {item.image !== '' && <ShownImage item={item} record={record} languages={languages} onFailure={setFailure} />}
+      {item.image !== '' && <ShownImage {...{ item, record, languages }} onReplaced={finish} onFailure={setFailure} />}
       <UploadArea
         id={imageInput(item.id)}
         path={calls.newsImageUpload(item.id)}
@@ -48,7 +53,12 @@ export function NewsImage({ item, record, languages }: Props) {
   );
 }
 
-function ShownImage({ item, record, languages, onFailure }: Props & { onFailure: (detail: string) => void }) {
+type ShownProps = Props & {
+  onReplaced: (item: NewsRecord, file: File) => Promise<void>;
+  onFailure: (detail: string) => void;
+};
+
+function ShownImage({ item, record, languages, onReplaced, onFailure }: ShownProps) {
   const { t } = useTexts();
   const remove = useDeletion();
   const { id, image: url, image_type: type, image_poster: poster, image_width, image_height } = item;
@@ -73,11 +83,22 @@ function ShownImage({ item, record, languages, onFailure }: Props & { onFailure:
 
   return (
     <Flex gap="md" align="start" direction={{ base: 'column', sm: 'row' }}>
-      {isVideo ? (
-        <Preview url={url} type={type} poster={poster} label={label} />
-      ) : (
-        <FocalPoint record={record} picture={picture} label={label} />
-      )}
+      <Stack gap="xs" maw="100%">
+        {isVideo ? (
+          <Preview url={url} type={type} poster={poster} label={label} />
+        ) : (
+          <FocalPoint record={record} picture={picture} label={label} />
+        )}
+        <PictureActions
+          path={calls.newsImage(id)}
+          upload={calls.newsImageUpload(id)}
+          types={['image/*', 'video/*']}
+          url={url}
+          version={item.version}
+          name={label}
+          onReplaced={onReplaced}
+        />
+      </Stack>
       <Stack gap="xs" flex={1} miw={0} w="100%">
         <LocalizedField record={record} field="alt" label={t('picture.description')} languages={languages} />
         <Group justify="end">

@@ -1,10 +1,11 @@
-import { Box, Flex, Group, Paper } from '@mantine/core';
+import { Box, Flex, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/text/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { calls } from '../../paths.ts';
+import { PictureActions } from '../../picture/picture-actions.tsx';
 import type { ProjectPictureRecord, ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { ProjectPicture } from './project-picture.tsx';
@@ -28,7 +29,16 @@ export function ProjectPictureEditor({ project, picture, name, languages, handle
       <Group align="start" wrap="nowrap" gap="sm">
         {handle}
         <Flex gap="sm" flex={1} miw={0} direction={{ base: 'column', sm: 'row' }}>
-          <ProjectPicture picture={picture} label={name} />
+          <Stack gap="xs">
+            <ProjectPicture picture={picture} label={name} />
+            <PictureActions
+              path={path}
+              upload={calls.projectPictureReplacement(project.id, picture.id)}
+              url={picture.image}
+              version={picture.version}
+              name={name}
+            />
+          </Stack>
           <Box flex={1} miw={0}>
             <LocalizedField
               record={record}

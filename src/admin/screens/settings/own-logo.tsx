@@ -6,6 +6,7 @@ import { fieldId, targetRef } from '../../fields/field-id.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PicturePreview } from '../../layout/preview.tsx';
 import { calls } from '../../paths.ts';
+import { CropButton } from '../../picture/crop-button.tsx';
 import { reload } from '../../query-cache.ts';
 import type { SettingsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
@@ -15,7 +16,7 @@ import classes from './own-logo.module.css';
 const inputId = fieldId(calls.settings(), 'logo');
 
 /** The company's own logo on its background, with its upload and a button that restores the default logo. */
-export function OwnLogo({ settings: { logo, logoOnWhite } }: { settings: SettingsRecord }) {
+export function OwnLogo({ settings: { logo, logoOnWhite, version } }: { settings: SettingsRecord }) {
   const { t } = useTexts();
   const [isUploading, setIsUploading] = useState(false);
   const [failure, setFailure] = useState('');
@@ -58,6 +59,7 @@ export function OwnLogo({ settings: { logo, logoOnWhite } }: { settings: Setting
         >
           {t('client.replace')}
         </Button>
+        <CropButton path={calls.ownLogo()} url={logo} version={version} name={t('settings.logo.label')} />
         {logo !== '' && (
           <Button variant="default" onClick={reset}>
             {t('settings.logo.reset')}
@@ -65,7 +67,14 @@ export function OwnLogo({ settings: { logo, logoOnWhite } }: { settings: Setting
         )}
       </Group>
       <div id="own-logo-upload">
-        {isUploading && <FileUpload path={calls.ownLogoUpload()} kind="logo" onDone={finish} />}
+        {isUploading && (
+          <FileUpload
+            path={calls.ownLogoUpload()}
+            kind="logo"
+            replaces={logo && t('settings.logo.label')}
+            onDone={finish}
+          />
+        )}
       </div>
       <FailureAlert details={[failure]} />
     </>

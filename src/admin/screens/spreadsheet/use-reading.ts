@@ -37,12 +37,12 @@ export function useReading(reader: Reader, onRead: (id: number) => void) {
     const { signal } = controller.current;
     const endWork = beginWork();
     try {
-      const { id } = await sendFile(reader.call(name, language), typed(reader, file), {
+      const { answer } = await sendFile(reader.call(name, language), typed(reader, file), {
         method: 'POST',
         signal,
         onProgress: (percent) => setReading({ name, isSent: percent === 100 }),
       });
-      onRead(id);
+      onRead(answer.id);
     } catch (error) {
       if (!signal.aborted) setFailure(`${name}: ${detailOf(error)}`);
     } finally {

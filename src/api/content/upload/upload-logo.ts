@@ -1,7 +1,8 @@
 import { settingsAnswer } from '../../../contract/settings.ts';
 import { logoTypes } from '../../../domain/media/media.ts';
+import { findFieldEntry } from '../../../store/content/history/history.ts';
 import { recordMedia } from '../../../store/content/media.ts';
-import { changeSettings } from '../../../store/content/settings.ts';
+import { changeSettings, readSettings, settingsSubject } from '../../../store/content/settings.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { userOf } from '../../auth/guard.ts';
 import { call } from '../../http/call.ts';
@@ -9,35 +10,44 @@ import { collision, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { answerChange, ifMatch, seenVersion } from '../../http/version.ts';
 import { readSettingsAnswer } from '../../operations/settings-answer.ts';
-import { acceptFiles, receiveLogo } from './upload-stream.ts';
+import { editRoutes } from './edit-picture.ts';
+import type { FilePlace } from './file-place.ts';
+import { replaceRoute } from './replace-file.ts';
+import { receiveLogo } from './upload-stream.ts';
 
 const tags = ['settings'];
 
-/** Uploads the company's own logo, or goes back to the one that comes with the program. */
-export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
-  const { store, config, media } = options;
-  const read = (db: Database) => readSettingsAnswer(db, config);
-  acceptFiles(app, logoTypes);
+const place: FilePlace = {
+  right: 'settings',
+  tags,
+  path: '/settings/logo',
+  answer: settingsAnswer,
+  find: async (db) => ({ media: (await readSettings(db)).logo }),
+  async show({ request, options: { store, config, media } }, reply, { file }) {
+    const logoOnWhite = (await media.groundOf(file.name)) === 'white';
+    const read = (db: Database) => readSettingsAnswer(db, config);
+    return answerChange(store, reply, read, async (db) => {
+      const { logo } = await readSettings(db);
+      await recordMedia(db, file);
+      const patch = { logo: file.name, logoOnWhite };
+      await changeSettings(db, userOf(request), patch, { version: seenVersion(request) });
+      if (logo !== file.name) reply.header('history-id', String(await findFieldEntry(db, settingsSubject, 'logo')));
+    });
+  },
+};
 
-  app.post(
-    '/settings/logo/stream',
-    call('settings', 'Upload the company’s own logo (SVG up to 2 MB, or a picture up to 30 MB) as the body', {
-      tags,
-      consumes: logoTypes,
-      headers: ifMatch,
-      answer: settingsAnswer,
-      refuses: { ...collision(settingsAnswer), ...writeFailures },
-    }),
-    async (request, reply) => {
-      const file = await receiveLogo(options, reply);
-      const logoOnWhite = (await media.groundOf(file.name)) === 'white';
-      return answerChange(store, reply, read, async (transaction) => {
-        await recordMedia(transaction, file);
-        const patch = { logo: file.name, logoOnWhite };
-        await changeSettings(transaction, userOf(request), patch, { version: seenVersion(request) });
-      });
-    },
-  );
+const replacement = replaceRoute(place, {
+  summary: 'Upload the company’s own logo (SVG up to 2 MB, or a picture up to 30 MB) as the body',
+  types: logoTypes,
+  receive: receiveLogo,
+});
+
+/** Uploads the company's own logo, edits it, or goes back to the one that comes with the program. */
+export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
+  const { store, config } = options;
+  const read = (db: Database) => readSettingsAnswer(db, config);
+  await app.register(replacement, options);
+  await app.register(editRoutes(place), options);
 
   app.delete(
     '/settings/logo',

@@ -1,19 +1,23 @@
 import { documentTypes, logoTypes, pictureTypes } from '../../../domain/media/media.ts';
 import type { FileField, FileKind } from '../../../domain/nouns/field.ts';
-import { fileFieldOf } from '../../../domain/nouns/noun.ts';
+import { camelCase, fileFieldOf } from '../../../domain/nouns/noun.ts';
 import { type DeclaredNoun, nouns } from '../../../domain/nouns/nouns.ts';
-import { recordMedia } from '../../../store/content/media.ts';
-import { removeFile, updateRecord } from '../../../store/content/record.ts';
-import type { Database } from '../../../store/engine/row.ts';
+import { orNotFound } from '../../../lib/refusal.ts';
+import { findRow } from '../../../store/content/content-row.ts';
+import { removeFile } from '../../../store/content/record.ts';
 import { userOf } from '../../auth/guard.ts';
 import { call } from '../../http/call.ts';
-import { collision, writeFailures } from '../../http/failure.ts';
+import { writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { idParams, nothing } from '../../http/shape.ts';
-import { answerChange, answerDeletion, ifMatch, seenVersion } from '../../http/version.ts';
+import { answerDeletion } from '../../http/version.ts';
 import { described } from '../noun-routes.ts';
 import { readerOf } from '../reader-of.ts';
-import { acceptFiles, receiveDocument, receiveFile, receiveLogo } from './upload-stream.ts';
+import { editRoutes } from './edit-picture.ts';
+import type { FilePlace } from './file-place.ts';
+import { replaceRoute } from './replace-file.ts';
+import { rowPlace } from './row-place.ts';
+import { receiveDocument, receiveFile, receiveLogo } from './upload-stream.ts';
 
 /** The media types of each kind of file, and how its body is received. */
 const kinds: Record<FileKind, { types: string[]; receive: typeof receiveLogo }> = {
@@ -33,38 +37,26 @@ export const uploadNounRoutes: ContentRoutes = async (app, options) => {
 
 function fileRoutes(noun: DeclaredNoun, { accepts, segment }: FileField): ContentRoutes {
   const { summaries, tags, path } = described(noun);
-  const { answer, read: readRecord } = readerOf(noun);
-  const { types, receive } = kinds[accepts];
+  const { answer, read } = readerOf(noun);
+  const place: FilePlace<typeof idParams> = {
+    tags,
+    path: `${path}/:id/${segment}`,
+    params: idParams,
+    answer,
+    ...rowPlace<typeof idParams>({
+      table: noun.name,
+      find: async (db, { params }) => orNotFound(await findRow(db, noun.name, params), camelCase(noun.name)),
+      read: (db, { params, options }) => read(db, params.id, options),
+    }),
+  };
   return async (app, options) => {
     const { store } = options;
-    acceptFiles(app, types);
-
-    app.post(
-      `${path}/:id/${segment}/stream`,
-      call('content', summaries.upload ?? '', {
-        tags,
-        consumes: types,
-        params: idParams,
-        headers: ifMatch,
-        answer,
-        refuses: { ...collision(answer), ...writeFailures },
-      }),
-      async (request, reply) => {
-        const { id } = request.params;
-        const read = (db: Database) => readRecord(db, id, options);
-        await read(store.db);
-        const file = await receive(options, reply);
-        return answerChange(store, reply, read, async (transaction) => {
-          await recordMedia(transaction, file);
-          const version = seenVersion(request);
-          await updateRecord(transaction, userOf(request), noun, id, { media: file.name }, { version });
-        });
-      },
-    );
+    await app.register(replaceRoute(place, { summary: summaries.upload ?? '', ...kinds[accepts] }), options);
+    await app.register(editRoutes(place), options);
 
     if (summaries.removeFile)
       app.delete(
-        `${path}/:id/${segment}`,
+        place.path,
         call('content', summaries.removeFile, { tags, params: idParams, answer: nothing, refuses: writeFailures }),
         (request, reply) =>
           answerDeletion(store, reply, 'picture', (transaction) =>

@@ -1,47 +1,43 @@
 import { pagePictureAnswer } from '../../../contract/page.ts';
 import { pictureTypes } from '../../../domain/media/media.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { recordMedia } from '../../../store/content/media.ts';
-import { replacePagePicture } from '../../../store/content/page-picture.ts';
-import type { Database } from '../../../store/engine/row.ts';
-import { userOf } from '../../auth/guard.ts';
-import { call } from '../../http/call.ts';
-import { collision, failures, writeFailures } from '../../http/failure.ts';
+import { addPagePicture, findPagePictureRow } from '../../../store/content/page-picture.ts';
 import type { ContentRoutes } from '../../http/options.ts';
-import { answerChange, ifMatch, seenVersion } from '../../http/version.ts';
 import { pagePictureParams } from '../page-picture.ts';
 import { pictureOf, readPagePicture } from '../page-picture-record.ts';
-import { acceptFiles, receiveFile } from './upload-stream.ts';
+import { editRoutes } from './edit-picture.ts';
+import type { FilePlace } from './file-place.ts';
+import { replaceRoute } from './replace-file.ts';
+import { rowPlace } from './row-place.ts';
+import { receiveFile } from './upload-stream.ts';
 
-/** Replaces a picture of a page by the owner's, which is the request body. */
+const place: FilePlace<typeof pagePictureParams> = {
+  tags: ['page'],
+  path: '/page/:page/picture/:key',
+  params: pagePictureParams,
+  answer: pagePictureAnswer,
+  ...rowPlace<typeof pagePictureParams>({
+    table: 'page_picture',
+    find: (db, { params, options }) => findPagePictureRow(db, pictureOf(options, params.page, params.key).key),
+    add: (db, { params, options }) => addPagePicture(db, pictureOf(options, params.page, params.key)),
+    read: (db, { params, options }) => readPagePicture(db, pictureOf(options, params.page, params.key), options),
+  }),
+};
+
+const replacement = replaceRoute(place, {
+  method: 'PUT',
+  path: place.path,
+  summary:
+    'Upload a replacement for a picture of a page (JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF up to 30 MB) as the body',
+  types: pictureTypes,
+  receive: (options, reply) => receiveFile(options, reply, 'image').catch(refuseType),
+  refuses: [415],
+});
+
+/** Replaces a picture of a page by the owner's, which is the request body, and edits it. */
 export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
-  const { store } = options;
-  acceptFiles(app, pictureTypes);
-
-  app.put(
-    '/page/:page/picture/:key',
-    call(
-      'content',
-      'Upload a replacement for a picture of a page (JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF up to 30 MB) as the body',
-      {
-        tags: ['page'],
-        consumes: pictureTypes,
-        params: pagePictureParams,
-        headers: ifMatch,
-        answer: pagePictureAnswer,
-        refuses: { ...collision(pagePictureAnswer), ...writeFailures, ...failures(415) },
-      },
-    ),
-    async (request, reply) => {
-      const picture = pictureOf(options, request.params.page, request.params.key);
-      const file = await receiveFile(options, reply, 'image').catch(refuseType);
-      const read = (db: Database) => readPagePicture(db, picture, options);
-      return answerChange(store, reply, read, async (transaction) => {
-        await recordMedia(transaction, file);
-        await replacePagePicture(transaction, userOf(request), picture, file.name, { version: seenVersion(request) });
-      });
-    },
-  );
+  await app.register(replacement, options);
+  await app.register(editRoutes(place), options);
 };
 
 /** Answers 415 if a file's first bytes are not a picture's, whatever type was announced. */

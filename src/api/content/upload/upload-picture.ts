@@ -1,21 +1,48 @@
+import { z } from 'zod';
 import { pictureAnswer } from '../../../contract/machine.ts';
 import { orNotFound } from '../../../lib/refusal.ts';
+import { findRow } from '../../../store/content/content-row.ts';
 import { findMachineName } from '../../../store/content/machine/machine.ts';
 import { findPicture } from '../../../store/content/machine/picture.ts';
 import { call } from '../../http/call.ts';
 import { writeFailures } from '../../http/failure.ts';
 import { languageOf } from '../../http/language-of.ts';
 import type { ContentRoutes } from '../../http/options.ts';
-import { idParams } from '../../http/shape.ts';
+import { flagText, idParams } from '../../http/shape.ts';
 import { answerPicture } from '../machine-answer.ts';
 import { addPicture, pictureParams } from '../picture.ts';
+import { editRoutes } from './edit-picture.ts';
+import type { FilePlace } from './file-place.ts';
+import { replaceRoute } from './replace-file.ts';
+import { rowPlace } from './row-place.ts';
 import { acceptFiles, fileTypes, receiveFile, receivePoster } from './upload-stream.ts';
 
 const tags = ['picture'];
 
+const place: FilePlace<typeof pictureParams> = {
+  tags,
+  path: '/machine/:id/picture/:pictureId',
+  params: pictureParams,
+  answer: pictureAnswer,
+  ...rowPlace<typeof pictureParams>({
+    table: 'picture',
+    find: async (db, { params: { id, pictureId } }) =>
+      orNotFound(await findRow(db, 'picture', { id: pictureId, owner: id }), 'picture'),
+    read: async (db, { params: { id, pictureId }, request }) =>
+      answerPicture(orNotFound(await findPicture(db, id, pictureId), 'picture'), languageOf(request)),
+  }),
+};
+
+const replacement = replaceRoute(place, {
+  summary: 'Replace a picture or video of a machine by the body; its texts and position stay',
+  receive: receiveFile,
+});
+
 /** Pictures and videos of a machine as request bodies, without base64: large ones need not fit in memory. */
 export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
+  await app.register(replacement, options);
+  await app.register(editRoutes(place), options);
   acceptFiles(app);
 
   app.post(
@@ -24,13 +51,20 @@ export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
       tags,
       consumes: fileTypes,
       params: idParams,
+      querystring: z.object({
+        once: flagText
+          .optional()
+          .describe(
+            'Answers the picture that the machine already shows, if it is the same: for retries after a lost answer',
+          ),
+      }),
       answer: pictureAnswer,
       refuses: writeFailures,
     }),
     async (request, reply) => {
       orNotFound(await findMachineName(store.db, request.params.id), 'machine');
       const file = await receiveFile(options, reply);
-      return addPicture(store, request, request.params.id, file);
+      return addPicture(store, request, request.params.id, file, request.query);
     },
   );
 

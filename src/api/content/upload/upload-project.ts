@@ -1,6 +1,9 @@
 import { projectPictureAnswer } from '../../../contract/project.ts';
 import { pictureTypes } from '../../../domain/media/media.ts';
 import { mostProjectPictures } from '../../../domain/media/project-picture.ts';
+import { idText } from '../../../domain/text/text.ts';
+import { orNotFound } from '../../../lib/refusal.ts';
+import { findRow } from '../../../store/content/content-row.ts';
 import { recordMedia } from '../../../store/content/media.ts';
 import { createProjectPicture } from '../../../store/content/project-picture.ts';
 import { userOf } from '../../auth/guard.ts';
@@ -9,11 +12,38 @@ import { failures, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { idParams } from '../../http/shape.ts';
 import { readProject, readProjectPicture } from '../project-answer.ts';
+import { editRoutes } from './edit-picture.ts';
+import type { FilePlace } from './file-place.ts';
+import { replaceRoute } from './replace-file.ts';
+import { rowPlace } from './row-place.ts';
 import { acceptFiles, receiveFile } from './upload-stream.ts';
+
+const params = idParams.extend({ pictureId: idText });
+
+const place: FilePlace<typeof params> = {
+  tags: ['project'],
+  path: '/project/:id/picture/:pictureId',
+  params,
+  answer: projectPictureAnswer,
+  ...rowPlace<typeof params>({
+    table: 'project_picture',
+    find: async (db, { params: { id, pictureId } }) =>
+      orNotFound(await findRow(db, 'project_picture', { id: pictureId, owner: id }), 'picture'),
+    read: (db, { params: { id, pictureId }, options }) => readProjectPicture(db, id, pictureId, options),
+  }),
+};
+
+const replacement = replaceRoute(place, {
+  summary: 'Replace a picture of a project by the body; its texts and position stay',
+  types: pictureTypes,
+  receive: (options, reply) => receiveFile(options, reply, 'image'),
+});
 
 /** A picture of a project, sent as the body of a request. Drawings (SVG) can carry scripts, and are refused with 415. */
 export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
+  await app.register(replacement, options);
+  await app.register(editRoutes(place), options);
   acceptFiles(app, pictureTypes);
 
   app.post(

@@ -11,7 +11,7 @@ import { uploadType } from './upload.ts';
 const MiB = 1024 * 1024;
 
 /** A picture or video. Drawings can carry scripts: only logos may be one. */
-const fileType = /^(?!image\/svg)(image|video)\//;
+export const fileType = /^(?!image\/svg)(image|video)\//;
 
 /** The types that the API's documentation names for routes that take a file as their whole body. */
 export const fileTypes = ['image/*', 'video/*'];

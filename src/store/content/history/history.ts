@@ -7,6 +7,7 @@ import {
   mergeWindow,
   type User,
 } from '../../../domain/history.ts';
+import { focalPointFields } from '../../../domain/nouns/machine.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type Database, now } from '../../engine/row.ts';
 import type { Schema } from '../../engine/schema.ts';
@@ -25,7 +26,14 @@ export type Subject = {
   version: number;
 };
 
-export type Change = { field: string; language: Language | null; from: FieldValue; to: FieldValue };
+/** `isWithFile`: the same change replaces a file, and is undone with it. */
+export type Change = {
+  field: string;
+  language: Language | null;
+  from: FieldValue;
+  to: FieldValue;
+  isWithFile?: boolean;
+};
 
 /** Records that something was created, deleted (with a snapshot for restoring it) or restored. */
 export async function recordEvent(
@@ -47,18 +55,18 @@ export async function recordEvent(
 }
 
 /**
- * Records the change of one field. Merges recent changes by the same user into one entry, except for files, where each
- * change has its own. Returns the field's value before the first of them.
+ * Records the change of one field. Merges recent changes by the same user into one entry, except for files and what changes with
+ * them. Returns the field's value before the first of them.
  * @param action a `restore` is never merged, so that its effect stays visible and can be undone
  */
 export async function recordChange(
   db: Database,
   user: User,
   subject: Subject,
-  { field, language, from, to }: Change,
+  { field, language, from, to, isWithFile = fileFields.has(field) }: Change,
   action: 'change' | 'restore' = 'change',
 ): Promise<FieldValue> {
-  const isMerged = action === 'change' && !fileFields.has(field);
+  const isMerged = action === 'change' && !isWithFile;
   const last = isMerged ? await lastChange(db, subject, field, language) : undefined;
   const to_value = JSON.stringify(to);
   if (last && isMergeable(last, user)) {
@@ -70,6 +78,23 @@ export async function recordChange(
   const id = await insert(db, user, { ...subject, ...values, action, snapshot: null });
   if (fileFields.has(field)) await needMedia(db, id, [from, to]);
   return from;
+}
+
+/** The focal point before the change of a file that moved it too. Empty when it stayed. */
+export async function focusBefore(
+  db: Database,
+  { noun, item_noun, item_id, version }: Pick<Subject, 'noun' | 'item_noun' | 'item_id' | 'version'>,
+): Promise<Record<string, FieldValue>> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['field', 'from_value'])
+    .where('noun', '=', noun)
+    .where('item_noun', '=', item_noun)
+    .where('item_id', '=', item_id)
+    .where('version', '=', version)
+    .where('field', 'in', Object.keys(focalPointFields))
+    .execute();
+  return Object.fromEntries(rows.map(({ field, from_value }) => [field, JSON.parse(from_value ?? 'null')]));
 }
 
 /** The latest entry about a field without languages. Undefined when there is none. */

@@ -1,4 +1,4 @@
-import type { FieldValue, User } from '../../../domain/history.ts';
+import { type FieldValue, fileFields, type User } from '../../../domain/history.ts';
 import { declarationOf } from '../../../domain/nouns/nouns.ts';
 import { isEmptyPeriod, type Publication } from '../../../domain/publication.ts';
 import type { CopyableNoun } from '../../../domain/text/translation.ts';
@@ -23,7 +23,7 @@ import { whyNoMorePictures } from '../project-picture.ts';
 import { changeSettings, whySettingStays } from '../settings.ts';
 import { markAgain, undoCopies } from '../translated/copy.ts';
 import { noteTranslation } from '../translated/translation-state.ts';
-import { recordEvent } from './history.ts';
+import { focusBefore, recordEvent } from './history.ts';
 import { findHistoryRow, type HistoryRow, isOfSet } from './history-list.ts';
 import { copiesOf, wasCopy, whyCopiesStay } from './restore-copies.ts';
 import { type Dropped, putBack, type Snapshot } from './snapshot.ts';
@@ -124,7 +124,9 @@ async function setBack(db: Database, user: User, entry: HistoryRow): Promise<Dro
   const table = tableOfNoun(entry.noun, entry.item_noun);
   if (!table) await changeSettings(db, user, { [column]: before(entry) }, { restores: true });
   else {
-    await updateRow(db, user, table, { id: entry.item_id }, { [column]: previousValue(entry) }, { restores: true });
+    const focus = fileFields.has(column) ? await focusBefore(db, entry) : {};
+    const patch = { [column]: previousValue(entry), ...focus };
+    await updateRow(db, user, table, { id: entry.item_id }, patch, { restores: true });
     if (await wasCopy(db, entry, table, column)) {
       await markAgain(db, table, entry.item_id, column);
       await noteTranslation(db, contentTables[table].record, entry.record_id);

@@ -33,6 +33,18 @@ export function findPicture(db: Database, machineId: number, id: number): Promis
   return pictures(db).where('machine_id', '=', machineId).where('id', '=', id).executeTakeFirst();
 }
 
+/** The picture of a machine that shows a file, or an edited version of it. */
+export async function findPictureOf(db: Database, machineId: number, media: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('picture')
+    .innerJoin('media', 'media.name', 'picture.media')
+    .select('picture.id')
+    .where('machine_id', '=', machineId)
+    .where((where) => where.or([where('media.name', '=', media), where('media.original', '=', media)]))
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Adds a stored file to a machine, behind its other pictures, and returns the picture's id. */
 export async function createPicture(
   db: Database,

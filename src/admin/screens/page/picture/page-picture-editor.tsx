@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Button, Flex, Group, Paper, Stack, Text } from '@mantine/core';
 import type { Language } from '../../../../domain/text/language.ts';
 import { May } from '../../../access.tsx';
 import { useRecord, useTrouble } from '../../../autosave/use-record.ts';
@@ -7,6 +7,7 @@ import { FocalPoint } from '../../../fields/focal-point.tsx';
 import { LocalizedField } from '../../../fields/language/localized-field.tsx';
 import { FailureAlert } from '../../../layout/failure-alert.tsx';
 import { calls } from '../../../paths.ts';
+import { CropButton } from '../../../picture/crop-button.tsx';
 import { answersOf } from '../../../problems/problem.ts';
 import { reload } from '../../../query-cache.ts';
 import type { PagePictureRecord, PageRecord } from '../../../records.ts';
@@ -43,7 +44,7 @@ export function PagePictureEditor({ page, picture, languages }: Props) {
     <Paper withBorder p="sm" component="section" aria-label={t('things.page_picture', { name })}>
       <Stack gap="sm">
         {isSmall && <Alert color="warning">{t('pages.pictures.small', { width: width ?? 0, least })}</Alert>}
-        <FileUpload path={path} method="PUT" kind="picture" onDone={() => reload('page')} />
+        <FileUpload path={path} method="PUT" kind="picture" replaces={name} onDone={() => reload('page')} />
         {!isSmall && (
           <Text size="sm" c="dimmed">
             {t('pages.pictures.least', { least })}
@@ -61,11 +62,14 @@ export function PagePictureEditor({ page, picture, languages }: Props) {
         {!isDefault && picture.alt_key !== null && <AlternativeText {...{ page, picture, languages, record }} />}
         <FailureAlert details={answersOf(path, useTrouble(path), t)} />
         {!isDefault && (
-          <May right="content">
-            <Button variant="default" mr="auto" onClick={reset}>
-              {t('pages.pictures.reset')}
-            </Button>
-          </May>
+          <Group gap="xs">
+            <CropButton path={path} url={picture.url} version={picture.version} name={name} shapes={shapes} />
+            <May right="content">
+              <Button variant="default" size="xs" onClick={reset}>
+                {t('pages.pictures.reset')}
+              </Button>
+            </May>
+          </Group>
         )}
       </Stack>
     </Paper>
