@@ -2,6 +2,7 @@ import { NavLink, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keyboards } from '../fields/keyboard.ts';
 import { Icon } from '../layout/icon.tsx';
 import { QueryState } from '../layout/query-state.tsx';
 import { Thumbnail } from '../list/thumbnail.tsx';
@@ -19,6 +20,7 @@ export function MachineChoice({ onChoose }: { onChoose: (id: number) => void }) 
   return (
     <Stack gap="xs">
       <TextInput
+        {...keyboards.search}
         label={t('camera.which')}
         leftSection={<Icon name="search" />}
         value={text}

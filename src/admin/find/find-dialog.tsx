@@ -1,11 +1,12 @@
 import { CloseButton, Loader, Modal, Text, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { detailOf } from '../client.ts';
 import { goToInput } from '../fields/field-id.ts';
+import { keyboards } from '../fields/keyboard.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { useIsPhone } from '../layout/use-is-phone.ts';
 import { useTexts } from '../texts.ts';
 import classes from './find.module.css';
 import { FoundList } from './found-list.tsx';
@@ -21,7 +22,7 @@ export function FindDialog({ early, onClose }: { early: () => string; onClose: (
   const [chosen, setChosen] = useState(0);
   const [isAwaited, setAwaited] = useState(false);
   const { groups, isComplete, error } = useFind(text);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const open = useOpen(onClose);
   const id = useId();
   const all = groups.flatMap(({ found }) => found);
@@ -53,7 +54,7 @@ export function FindDialog({ early, onClose }: { early: () => string; onClose: (
       opened
       onClose={onClose}
       withCloseButton={false}
-      fullScreen={isPhone === true}
+      fullScreen={isPhone}
       size="lg"
       padding={0}
       yOffset="8dvh"
@@ -81,8 +82,8 @@ export function FindDialog({ early, onClose }: { early: () => string; onClose: (
           aria-controls={`${id}-list`}
           aria-activedescendant={target && `${id}-${current}`}
           aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
+          {...keyboards.search}
+          enterKeyHint="go"
         />
         <CloseButton aria-label={t('common.close')} onClick={onClose} />
       </div>

@@ -1,10 +1,10 @@
 import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../domain/text/language.ts';
 import type { TranslatedNoun } from '../../domain/text/translation.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { notify } from '../layout/notify.tsx';
+import { useIsPhone } from '../layout/use-is-phone.ts';
 import { queries } from '../queries.ts';
 import { numberText } from '../screens/visits/words.ts';
 import { useTexts } from '../texts.ts';
@@ -27,7 +27,7 @@ type Props = {
 /** All gaps of a record with their suggestions. One button accepts those whose figures match the French text. */
 export function GapsDialog({ noun, id, name, label, languages, onClose }: Props) {
   const { t, language } = useTexts();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { data: terms = [] } = useQuery(queries.records('glossary_term'));
   const { suggestions = [], help, failure, isBusy, ...act } = useGapSuggestions({ noun, id, languages });
   const open = suggestions.filter((each) => !isFull(each));
@@ -44,7 +44,7 @@ export function GapsDialog({ noun, id, name, label, languages, onClose }: Props)
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('suggestion.gapsOf', { name })} size="xl" fullScreen={isNarrow}>
+    <Modal opened onClose={onClose} title={t('suggestion.gapsOf', { name })} size="xl" fullScreen={isPhone}>
       <Stack gap="sm">
         <FailureAlert details={[failure]} />
         {isBusy && suggestions.length === 0 ? (

@@ -8,6 +8,8 @@ export type NewField = {
   rows?: number;
   /** Whether the text is the same in all languages. */
   isPlain?: boolean;
+  /** Whether it is the name of a model, which no dictionary knows. */
+  isModel?: boolean;
   /** The choices, in groups; without them the text is typed. */
   choices?: { group: string; items: { value: string; label: string }[] }[];
   /** Whether the form cannot be sent while this text is blank. */

@@ -4,6 +4,7 @@ import { useMayWrite } from '../../access.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Icon } from '../../layout/icon.tsx';
 import { useTexts } from '../../texts.ts';
+import { keyboards } from '../keyboard.ts';
 import { CreateInput } from './create-inputs.tsx';
 import { focusFirst } from './focus-first.ts';
 import { inputsOf, type NewField, type NewInput } from './new-field.ts';
@@ -61,6 +62,8 @@ function Form({ path, title, field, canBeHidden = false, submit, onSubmit, expla
             lang={language}
             spellCheck={language !== undefined}
             autoComplete="off"
+            enterKeyHint="done"
+            {...(field.isModel && keyboards.text)}
             aria-required
             value={values[key] ?? ''}
             error={errors[key]}
