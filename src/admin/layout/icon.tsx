@@ -6,6 +6,7 @@ const shapes = {
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM21 21l-5-5',
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',
+  back: 'M20 12H4M11 5l-7 7 7 7',
   check: 'M5 13l4 4L19 7',
   clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3 3',
   gap: 'M5 5h3M11 5h2M16 5h3v3M19 11v2M19 16v3h-3M13 19h-2M8 19H5v-3M5 13v-2M5 8V5',

@@ -8,6 +8,7 @@ import { countStored, resumeSaving } from '../autosave/saving.ts';
 import { useChosenSet } from '../change-set/chosen.ts';
 import { bannerHeight } from '../change-set/set-banner.tsx';
 import { SetAnnouncement } from '../change-set/set-choice.tsx';
+import { useFieldInView } from '../in-view/use-field-in-view.ts';
 import { paths } from '../paths.ts';
 import { queries } from '../queries.ts';
 import { queryClient } from '../query-client.ts';
@@ -26,6 +27,7 @@ export function Shell() {
   const [isOpen, menu] = useDisclosure();
   const { set } = useChosenSet();
   useSessionCheck(pathname);
+  useFieldInView();
 
   // The menu comes before the screen in the document, but its button comes after: the focus moves to the opened menu.
   useEffect(() => {

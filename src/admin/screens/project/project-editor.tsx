@@ -2,18 +2,19 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRecord } from '../../autosave/use-record.ts';
 import { previewPath } from '../../change-set/chosen.ts';
+import { EditorEnd } from '../../editor/editor-end.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { fieldId } from '../../fields/field-id.ts';
 import { useEditedLanguages } from '../../fields/language/languages.ts';
 import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/language/outdated.tsx';
-import { SwitchField } from '../../fields/switch-field.tsx';
 import { Section } from '../../layout/section.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, sitePath } from '../../paths.ts';
 import type { ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { ProjectDeletion } from './project-deletion.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectPictures } from './project-pictures.tsx';
 
@@ -37,7 +38,7 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
       <WithPane subject={subject}>
         {(isBeside, button) => (
           <>
-            <ProjectHead project={project} onFailure={setFailure} />
+            <ProjectHead project={project} />
             <EditorTop
               languages={languages}
               failures={{ path, failure, onDismiss: () => setFailure('') }}
@@ -46,7 +47,6 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
               {button}
             </EditorTop>
             <Stack gap="xl">
-              <SwitchField record={record} field="visible" label={t('visibility.visible')} />
               <Section title={t('project.texts')}>
                 <LocalizedField {...field} field="title" label={t('project.title')} />
                 <LocalizedField {...field} field="subtitle" label={t('project.subtitle')} />
@@ -54,6 +54,9 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
                 <LocalizedField {...field} field="description2" label={t('project.description2')} rows={4} />
               </Section>
               <ProjectPictures project={project} languages={languages.shown} onFailure={setFailure} />
+              <EditorEnd>
+                <ProjectDeletion project={project} onFailure={setFailure} />
+              </EditorEnd>
             </Stack>
           </>
         )}
