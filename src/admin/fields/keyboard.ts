@@ -24,3 +24,8 @@ export const keyboards = {
   whole: { ...literal, inputMode: 'numeric' },
   search: { ...asTyped, autoCapitalize: 'none', enterKeyHint: 'search', inputMode: 'search' },
 } satisfies Record<LineKind | 'search', Keyboard>;
+
+/** The properties of an input for a line of this kind. */
+export function lineInput(kind: LineKind) {
+  return { ...keyboards[kind], type: kind === 'decimal' || kind === 'whole' ? 'text' : kind };
+}

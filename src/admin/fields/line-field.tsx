@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
-import { keyboards, type LineKind } from './keyboard.ts';
+import { type LineKind, lineInput } from './keyboard.ts';
 import { storing, useDraftHint } from './storing.tsx';
 import { useInput } from './use-input.ts';
 
@@ -23,8 +23,7 @@ export function LineField({ record, field, label, hint, type, readOnly = false, 
     <Stack gap={4}>
       <TextInput
         {...input}
-        {...keyboards[type]}
-        type={type === 'decimal' || type === 'whole' ? 'text' : type}
+        {...lineInput(type)}
         label={label}
         description={useDraftHint(record, field) ?? hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -120,6 +120,43 @@ test('a focused field stays in view with its label when the keyboard takes the l
   });
 });
 
+test('the kind of a field decides the keyboard', full, async ({ page }) => {
+  const keyboard = (name: string | RegExp) =>
+    page
+      .getByRole('main')
+      .getByLabel(name)
+      .first()
+      .evaluate((input: HTMLInputElement) =>
+        [
+          input.inputMode,
+          input.enterKeyHint,
+          input.getAttribute('autocorrect'),
+          input.getAttribute('spellcheck'),
+        ].join(),
+      );
+  await openScreen(page, '/admin/machine/1');
+  expect(await keyboard('Nom · Français')).toBe(',done,off,false');
+  expect(await keyboard(/^Prix/)).toBe('decimal,done,off,false');
+  expect(await keyboard('Année de construction')).toBe('numeric,done,off,false');
+  await openScreen(page, '/admin/contact-point');
+  expect(await keyboard(/^Téléphone/)).toBe('tel,done,off,false');
+  expect(await keyboard(/^E-mail/)).toBe('email,done,off,false');
+  await openScreen(page, '/admin/news');
+  expect(await keyboard('Rechercher')).toBe('search,search,off,false');
+});
+
+test('filters unfold below their button, and areas for files do not ask to drop them', full, async ({ page }) => {
+  await openScreen(page, '/admin/news');
+  const hidden = page.getByRole('radio', { name: 'Masqué' });
+  await expect(hidden).toBeHidden();
+  await page.getByRole('button', { name: 'Filtres' }).tap();
+  await page.getByText('Masqué', { exact: true }).tap();
+  await expect(page.getByRole('button', { name: 'Filtres 1' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await openScreen(page, '/admin/machine/1');
+  await expect(page.getByRole('button', { name: 'Choisissez des images ou des vidéos' })).toBeVisible();
+});
+
 /** Where a field is on the screen, with its label. */
 function withLabel(field: Locator): Promise<{ top: number; bottom: number; height: number }> {
   return field.evaluate((input: HTMLInputElement) => {

@@ -4,7 +4,7 @@ import { useMayWrite } from '../../access.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Icon } from '../../layout/icon.tsx';
 import { useTexts } from '../../texts.ts';
-import { keyboards } from '../keyboard.ts';
+import { lineInput } from '../keyboard.ts';
 import { CreateInput } from './create-inputs.tsx';
 import { focusFirst } from './focus-first.ts';
 import { inputsOf, type NewField, type NewInput } from './new-field.ts';
@@ -63,7 +63,7 @@ function Form({ path, title, field, canBeHidden = false, submit, onSubmit, expla
             spellCheck={language !== undefined}
             autoComplete="off"
             enterKeyHint="done"
-            {...(field.isModel && keyboards.text)}
+            {...(field.line && lineInput(field.line))}
             aria-required
             value={values[key] ?? ''}
             error={errors[key]}
