@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, detailOf } from '../client.ts';
+import { keyboards } from '../fields/keyboard.ts';
 import { Icon } from '../layout/icon.tsx';
 import { notifyFailure } from '../layout/notify.tsx';
 import { QueryState } from '../layout/query-state.tsx';
@@ -35,6 +36,7 @@ export function MachineChoice({ onChoose }: { onChoose: (id: number) => void }) 
   return (
     <Stack gap="xs">
       <TextInput
+        {...keyboards.search}
         label={t('camera.which')}
         leftSection={<Icon name="search" />}
         value={text}

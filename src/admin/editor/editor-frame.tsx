@@ -1,8 +1,12 @@
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EditorFailures, type Failures } from '../fields/editor-top.tsx';
 import { LanguageBar } from '../fields/language/language-bar.tsx';
+import { LanguageMenu } from '../fields/language/language-menu.tsx';
 import type { EditedLanguages } from '../fields/language/languages.ts';
+import { useTopHeight } from '../fields/use-top-height.ts';
+import { useIsPhone } from '../layout/use-is-phone.ts';
+import { EditorEnd } from './editor-end.tsx';
 import { EditorSection } from './editor-section.tsx';
 import classes from './frame.module.css';
 import { NextGap } from './next-gap.tsx';
@@ -10,7 +14,6 @@ import { Outline, OutlineMenu } from './outline.tsx';
 import type { EditorPart } from './parts.ts';
 import { SavedAnnouncement } from './saved-announcement.tsx';
 import { useGaps } from './use-gaps.ts';
-import { useTopHeight } from './use-top-height.ts';
 
 type Props = {
   /** The title of the record and its actions. */
@@ -29,29 +32,33 @@ type Props = {
 };
 
 /**
- * An editor in parts. Its head, the languages and the button for the next gap stay in view. A table of contents marks the gaps in each
- * part. The first part renders at once, the others when the browser is idle.
+ * An editor in parts. Its head, the languages and the button for the next gap stay in view; on phones the head scrolls away, and the rest
+ * is one line. A table of contents marks the gaps in each part. The first part renders at once, the others when the browser is idle.
  */
 export function EditorFrame({ head, languages, failures, paneButton, isNarrow, note, parts, end }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const top = useTopHeight(frame);
+  const top = useTopHeight();
+  const isPhone = useIsPhone();
   const [isAsked, setAsked] = useState(false);
   const isComplete = useDeferredValue(true, false) || isAsked;
   const complete = () => flushSync(() => setAsked(true));
   const gaps = useGaps(parts);
   return (
-    <div ref={frame} className={classes.frame}>
+    <div className={classes.frame}>
       <div ref={top} className={classes.top}>
         {head}
         <div className={classes.bar}>
           {failures && <EditorFailures {...failures} />}
           <div className={classes.tools}>
             <div className={classes.languages}>
-              <LanguageBar languages={languages} isShort={isNarrow} />
+              {isPhone ? (
+                <LanguageMenu languages={languages} />
+              ) : (
+                <LanguageBar languages={languages} isShort={isNarrow} />
+              )}
             </div>
             <div className={classes.buttons}>
               <OutlineMenu parts={parts} gaps={gaps} onGo={complete} />
-              <NextGap parts={parts} gaps={gaps} languages={languages} />
+              <NextGap parts={parts} gaps={gaps} languages={languages} isShort={isPhone} />
               {paneButton}
             </div>
           </div>
@@ -66,7 +73,7 @@ export function EditorFrame({ head, languages, failures, paneButton, isNarrow, n
               {(index === 0 || isComplete) && content}
             </EditorSection>
           ))}
-          {isComplete && <div className={classes.end}>{end}</div>}
+          {isComplete && <EditorEnd>{end}</EditorEnd>}
         </div>
       </div>
       <SavedAnnouncement />

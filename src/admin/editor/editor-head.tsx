@@ -1,35 +1,98 @@
 import { Anchor, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFields } from '../autosave/use-record.ts';
 import { useRecent } from '../find/recent.ts';
+import { Icon } from '../layout/icon.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { useIsPhone } from '../layout/use-is-phone.ts';
 import { useScreenTitle } from '../layout/use-screen-title.ts';
+import { StateWord } from '../list/publication-word.tsx';
+import { editedState } from '../publication.ts';
+import { useTexts } from '../texts.ts';
 import classes from './editor-head.module.css';
+import { type HeadActions, HeadButtons } from './head-actions.tsx';
+import { HeadMenu } from './head-menu.tsx';
+
+type Back = { to: string; label: string };
 
 type Props = {
   title: string;
   /** The URL of the picture shown with the record's name; blank without one. */
-  picture: string;
-  back: { to: string; label: string };
-  /** The record's actions, except its deletion. */
-  children: ReactNode;
+  picture?: string;
+  /** Absent on a screen of the menu. */
+  back?: Back | undefined;
+  actions: HeadActions;
+  /** Whether the head stays in view on wide screens, and is therefore low. */
+  isSticky?: boolean;
 };
 
-/** The head of an editor, always in view: one line where there is room. The title takes the focus unless the URL names a field. */
-export function EditorHead({ title, picture, back, children }: Props) {
+/** The head of an editor. On phones it is one line, with the actions in a menu. The title takes the focus unless the URL names a field. */
+export function EditorHead({ isSticky = false, ...head }: Props) {
+  const isPhone = useIsPhone();
+  if (isPhone) return <PhoneHead {...head} />;
+  if (isSticky) return <LowHead {...head} />;
+  const { title, back, actions } = head;
+  return (
+    <PageHead title={title} {...(back && { back })}>
+      <HeadButtons {...actions} />
+    </PageHead>
+  );
+}
+
+function PhoneHead({ title, picture, back, actions }: Props) {
+  const { t } = useTexts();
+  useScreenTitle(title);
+  useRecent(back && title, picture);
+  return (
+    <div className={classes.line}>
+      {back && (
+        <Anchor
+          component={Link}
+          to={back.to}
+          className={classes.back}
+          aria-label={t('layout.backTo', { place: back.label })}
+        >
+          <Icon name="back" size={22} />
+        </Anchor>
+      )}
+      <HeadTitle title={title} />
+      {actions.record && <State record={actions.record} />}
+      <HeadMenu name={title} actions={actions} />
+    </div>
+  );
+}
+
+function State({ record }: Required<Pick<HeadActions, 'record'>>) {
+  useFields(record, 'visible', 'public_from', 'public_until');
+  return <StateWord state={editedState(record)} />;
+}
+
+/** One line where there is room. */
+function LowHead({ title, picture, back, actions }: Props) {
   useScreenTitle(title);
   useRecent(title, picture);
   return (
     <div className={classes.head}>
       <div className={classes.names}>
-        <Anchor component={Link} to={back.to} size="xs">
-          ← {back.label}
-        </Anchor>
-        <Title order={1} size="h3" tabIndex={-1} ref={focusTitle} className={classes.title} title={title}>
-          {title}
-        </Title>
+        {back && (
+          <Anchor component={Link} to={back.to} size="xs">
+            ← {back.label}
+          </Anchor>
+        )}
+        <HeadTitle title={title} />
       </div>
-      <div className={classes.actions}>{children}</div>
+      <div className={classes.actions}>
+        <HeadButtons {...actions} />
+      </div>
     </div>
+  );
+}
+
+function HeadTitle({ title }: { title: string }) {
+  return (
+    <Title order={1} size="h3" tabIndex={-1} ref={focusTitle} className={classes.title} title={title}>
+      {title}
+    </Title>
   );
 }
 

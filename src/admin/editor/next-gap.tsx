@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { goToInput, textOfInput } from '../fields/field-id.ts';
@@ -10,13 +10,19 @@ import classes from './frame.module.css';
 import { type Gap, inputsIn, nextGap } from './gaps.ts';
 import type { EditorPart } from './parts.ts';
 
-type Props = { parts: readonly EditorPart[]; gaps: readonly Gap[]; languages: EditedLanguages };
+type Props = {
+  parts: readonly EditorPart[];
+  gaps: readonly Gap[];
+  languages: EditedLanguages;
+  /** Whether there is only room for an icon and the number of gaps. */
+  isShort: boolean;
+};
 
 /**
  * Jumps to the next missing or outdated text in any part, on a click or Alt+N. Texts in the shown languages come first;
  * then it switches to the other languages.
  */
-export function NextGap({ parts, gaps, languages }: Props) {
+export function NextGap({ parts, gaps, languages, isShort }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -44,13 +50,27 @@ export function NextGap({ parts, gaps, languages }: Props) {
   if (gaps.length === 0) {
     return (
       <span className={classes.complete}>
-        <Icon name="check" size={16} /> {t('editor.complete')}
+        <Icon name="check" size={isShort ? 22 : 16} />{' '}
+        {isShort ? <VisuallyHidden>{t('editor.complete')}</VisuallyHidden> : t('editor.complete')}
       </span>
     );
   }
+  const label = t(isMissing ? 'editor.nextMissing' : 'editor.nextOutdated');
+  if (isShort)
+    return (
+      <Button
+        variant="light"
+        px="xs"
+        flex="none"
+        leftSection={<Icon name={isMissing ? 'gap' : 'clock'} />}
+        onClick={go}
+      >
+        <VisuallyHidden>{label}</VisuallyHidden> {gaps.length}
+      </Button>
+    );
   return (
     <Button
-      className={classes.next}
+      flex="none"
       variant="light"
       px="sm"
       aria-keyshortcuts="Alt+N"
@@ -61,7 +81,7 @@ export function NextGap({ parts, gaps, languages }: Props) {
       }
       onClick={go}
     >
-      {t(isMissing ? 'editor.nextMissing' : 'editor.nextOutdated')}
+      {label}
     </Button>
   );
 }

@@ -53,7 +53,7 @@ export function OutlineMenu({ parts, gaps, onGo }: Props) {
     <div className={classes.menu}>
       <Menu position="bottom-start" width={260} returnFocus={false}>
         <Menu.Target>
-          <Button variant="default" px="sm" rightSection={<Icon name="down" size={14} />}>
+          <Button variant="default" px="xs" className={classes.opener} rightSection={<Icon name="down" size={14} />}>
             {t('editor.parts')}
           </Button>
         </Menu.Target>

@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { keyboards } from './keyboard.ts';
 
 type Props = Pick<SelectProps, 'id' | 'w' | 'filter' | 'onDropdownOpen'> & {
   label: string;
@@ -25,6 +26,7 @@ export function AddSelect({ label, options, none, onAdd, onSearch, isLoading = f
 
   return (
     <Select
+      {...keyboards.search}
       aria-label={label}
       placeholder={label}
       leftSection={<Icon name="plus" size={16} />}

@@ -8,6 +8,7 @@ import classes from './editor-top.module.css';
 import { LanguageBar } from './language/language-bar.tsx';
 import type { EditedLanguages } from './language/languages.ts';
 import { useSteadyScreen } from './use-steady-screen.ts';
+import { useTopHeight } from './use-top-height.ts';
 
 /** The path of the record whose failures are shown, and a failure that belongs to none of its texts. */
 export type Failures = { path: string; failure: string; onDismiss: () => void };
@@ -23,10 +24,11 @@ type Props = {
 
 /** The top of an editor, always in view: the failures, in red, and the choice of languages. */
 export function EditorTop({ languages, failures, children, isNarrow = false }: Props) {
+  const top = useTopHeight();
   return (
-    <div className={classes.top}>
+    <div ref={top} className={classes.top}>
       {failures && <EditorFailures {...failures} />}
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className={classes.line}>
         <div className={classes.languages}>
           <LanguageBar languages={languages} isShort={isNarrow} />
         </div>

@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
+import { type LineKind, lineInput } from './keyboard.ts';
 import { storing, useDraftHint } from './storing.tsx';
 import { useInput } from './use-input.ts';
 
@@ -9,7 +10,7 @@ type Props = {
   field: string;
   label: string;
   hint?: string;
-  type: 'text' | 'tel' | 'email' | 'url';
+  type: LineKind;
   /** Whether the value is read-only here because it is edited elsewhere. */
   readOnly?: boolean;
   required?: boolean;
@@ -22,12 +23,10 @@ export function LineField({ record, field, label, hint, type, readOnly = false, 
     <Stack gap={4}>
       <TextInput
         {...input}
-        type={type}
+        {...lineInput(type)}
         label={label}
         description={useDraftHint(record, field) ?? hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        autoComplete="off"
-        spellCheck={false}
         readOnly={readOnly}
         withAsterisk={required}
         aria-required={required || undefined}

@@ -17,6 +17,7 @@ export function LinesField({ record, field, label, hint }: Props) {
         description={useDraftHint(record, field) ?? hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         rows={2}
+        autoCorrect="off"
         spellCheck={false}
         value={record.text(field)}
         onChange={(event) => record.type(field, event.currentTarget.value)}

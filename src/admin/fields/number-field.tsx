@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
+import { keyboards } from './keyboard.ts';
 import { storing, useDraftHint } from './storing.tsx';
 import { useInput } from './use-input.ts';
 
@@ -50,7 +51,7 @@ export function NumberField({ record, field, label, hint, width = 100, decimal =
         type="number"
         description={useDraftHint(record, field) ?? hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        inputMode={decimal ? 'decimal' : 'numeric'}
+        {...keyboards[decimal ? 'decimal' : 'whole']}
         step={decimal ? 'any' : 1}
         w={width}
         value={typing ?? settled}

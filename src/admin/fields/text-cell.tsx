@@ -61,7 +61,7 @@ const Input = memo(function Input({
   const Around = around ?? Bare;
   const french = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
   return (
-    <div className={classes.cell}>
+    <div className={classes.cell} data-field>
       <label htmlFor={id} id={`${id}-label`} className={classes.label}>
         {`${label} · ${languageNames[language]}`}
       </label>
@@ -75,6 +75,7 @@ const Input = memo(function Input({
             rows={1}
             lang={isCopy ? defaultLanguage : language}
             spellCheck
+            enterKeyHint="done"
             readOnly={!mayWrite}
             onFocus={mayWrite ? onFocus : undefined}
             value={record.text(name)}

@@ -10,6 +10,7 @@ import { Collision } from './collision.tsx';
 import { fieldId, targetRef } from './field-id.ts';
 import { FieldStatus } from './field-status.tsx';
 import { GrowingText } from './growing-text.tsx';
+import { keyboards } from './keyboard.ts';
 import { CopiedText } from './language/copied-text.tsx';
 import { CopyText } from './language/copy-text.tsx';
 import { languageNames } from './language/languages.ts';
@@ -33,6 +34,8 @@ type Props = {
   required?: boolean | undefined;
   /** Whether the French text replaces a missing translation. */
   fallsBack?: boolean | undefined;
+  /** Whether it is the name of a model, which no dictionary knows. */
+  isModel?: boolean | undefined;
 };
 
 /**
@@ -55,6 +58,7 @@ const Input = memo(function Input({
   most,
   required = false,
   fallsBack = true,
+  isModel = false,
   id,
   outdated,
   unreviewed,
@@ -91,6 +95,8 @@ const Input = memo(function Input({
     inputWrapperOrder,
     lang: isCopy ? defaultLanguage : language,
     spellCheck: true,
+    ...(rows === 1 && { enterKeyHint: 'done' as const }),
+    ...(isModel && keyboards.text),
     required,
     readOnly: !mayWrite,
     onFocus: mayWrite ? onFocus : undefined,

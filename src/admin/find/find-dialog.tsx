@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { detailOf } from '../client.ts';
 import { goToInput } from '../fields/field-id.ts';
+import { keyboards } from '../fields/keyboard.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { useIsPhone } from '../layout/use-is-phone.ts';
@@ -81,8 +82,8 @@ export function FindDialog({ early, onClose }: { early: () => string; onClose: (
           aria-controls={`${id}-list`}
           aria-activedescendant={target && `${id}-${current}`}
           aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
+          {...keyboards.search}
+          enterKeyHint="go"
         />
         <CloseButton aria-label={t('common.close')} onClick={onClose} />
       </div>

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { HistoryNoun } from '../../domain/history.ts';
 import { useMayWrite } from '../access.tsx';
-import { notifyMissingCode } from '../layout/notify.tsx';
-import type { HistoryQuery } from '../queries/content-queries.ts';
 import type { Noun } from '../query-cache.ts';
-import { useTexts } from '../texts.ts';
-import type { PanelProps } from './history-panel.tsx';
+import { type Translate, useTexts } from '../texts.ts';
 import type { FieldLabel } from './sentence.ts';
+import { type Panel, usePanel } from './use-panel.tsx';
 
-type Props = {
+/** The record whose history is opened. */
+export type HistoryOf = {
   noun: HistoryNoun;
-  id: number;
+  /** Null for a page of which nothing is stored yet. */
+  id: number | null;
   /** The name of the record. */
   name: string;
   /** The labels of a record whose fields are not in `fieldLabels`. */
@@ -19,29 +19,26 @@ type Props = {
 };
 
 /** Opens the history of a record. */
-export function HistoryButton({ noun, id, name, labelOf }: Props) {
+export function HistoryButton(of: HistoryOf) {
   const { t } = useTexts();
-  return (
-    <PanelButton
-      label={t('history.title')}
-      title={t('history.titleOf', { name })}
-      query={{ noun, id }}
-      labelOf={labelOf}
-    />
-  );
+  return <PanelButton label={t('history.title')} disabled={of.id === null} {...historyOf(of, t)} />;
 }
 
 /** Opens the list of deleted records of a kind. */
 export function DeletedButton({ noun }: { noun: Noun }) {
   const { t } = useTexts();
   if (!useMayWrite(null)) return null;
-  return (
-    <PanelButton
-      label={t('history.deleted')}
-      title={t(`history.deletedTitle.${noun}`)}
-      query={{ noun, deleted: true }}
-    />
-  );
+  return <PanelButton label={t('history.deleted')} {...deletedOf(noun, t)} />;
+}
+
+/** The panel with the history of a record. */
+export function historyOf({ noun, id, name, labelOf }: HistoryOf, t: Translate): Panel {
+  return { title: t('history.titleOf', { name }), query: { noun, ...(id !== null && { id }) }, labelOf };
+}
+
+/** The panel with the deleted records of a kind. */
+export function deletedOf(noun: Noun, t: Translate): Panel {
+  return { title: t(`history.deletedTitle.${noun}`), query: { noun, deleted: true } };
 }
 
 /** Opens the list of spreadsheets, or of agencies' files, that were published. */
@@ -51,37 +48,16 @@ export function FilesButton({ noun }: { noun: 'catalogue' | 'agency' }) {
   return <PanelButton label={t('history.title')} title={title} query={{ noun }} />;
 }
 
-type PanelButtonProps = { label: string; title: string; query: HistoryQuery; labelOf?: FieldLabel | undefined };
-
-/** Opens a panel whose code is loaded on the first opening. */
-function PanelButton({ label, ...panel }: PanelButtonProps) {
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [opened, setOpened] = useState(false);
+/** Opens a panel. */
+function PanelButton({ label, disabled, ...shown }: Panel & { label: string; disabled?: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
-
-  async function open(): Promise<void> {
-    try {
-      const { HistoryPanel } = await import('./history-panel.tsx');
-      setPanel(() => HistoryPanel);
-      setOpened(true);
-    } catch {
-      notifyMissingCode();
-    }
-  }
-
+  const { panel, open } = usePanel(() => button.current?.focus({ preventScroll: true }));
   return (
     <>
-      <Button ref={button} variant="default" aria-haspopup="dialog" onClick={open}>
+      <Button ref={button} variant="default" aria-haspopup="dialog" disabled={disabled} onClick={() => open(shown)}>
         {label}
       </Button>
-      {Panel && (
-        <Panel
-          {...panel}
-          opened={opened}
-          onClose={() => setOpened(false)}
-          onExit={() => button.current?.focus({ preventScroll: true })}
-        />
-      )}
+      {panel}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { resumePending } from '../camera/resume-pending.ts';
 import { useChosenSet } from '../change-set/chosen.ts';
 import { bannerHeight } from '../change-set/set-banner.tsx';
 import { SetAnnouncement } from '../change-set/set-choice.tsx';
+import { useFieldInView } from '../in-view/use-field-in-view.ts';
 import { paths } from '../paths.ts';
 import { queries } from '../queries.ts';
 import { queryClient } from '../query-client.ts';
@@ -30,6 +31,7 @@ export function Shell() {
   useSessionCheck(pathname);
   useApp();
   useEffect(resumePending, []);
+  useFieldInView();
 
   // The menu comes before the screen in the document, but its button comes after: the focus moves to the opened menu.
   useEffect(() => {

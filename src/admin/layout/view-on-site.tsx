@@ -8,7 +8,8 @@ import { paths, sitePath } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 
-type Props = {
+/** A public page on which a record, or a change set, can be seen. */
+export type SitePage = {
   page: PageKey;
   id?: number;
   /** Whether the page is not public. The link then leads to a preview, as it does in a change set. */
@@ -18,24 +19,12 @@ type Props = {
 };
 
 /** Links to the public page in the edited language, or in another language from a menu. */
-export function ViewOnSite({ page, id, isHidden = false, of }: Props) {
+export function ViewOnSite(shown: SitePage) {
   const { t } = useTexts();
-  const [query] = useSearchParams();
-  const edited = query.get('language');
-  const chosen = useChosenSet(({ set }) => set?.id);
-  const set = of ?? chosen;
-  const address = (language: Language) => {
-    const path = sitePath(page, language, id);
-    return isHidden || set ? paths.preview(path, set) : path;
-  };
+  const { edited, addressIn, preview } = useSiteAddress(shown);
   return (
     <Button.Group>
-      <Button
-        variant="default"
-        component="a"
-        href={address(isLanguage(edited) ? edited : defaultLanguage)}
-        target="_blank"
-      >
+      <Button variant="default" component="a" href={addressIn(edited)} target="_blank">
         {t('layout.viewOnSite')}
       </Button>
       <Menu position="bottom-end">
@@ -45,9 +34,9 @@ export function ViewOnSite({ page, id, isHidden = false, of }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {(isHidden || set) && <Menu.Label>{set ? t('changeSet.preview') : t('visibility.preview')}</Menu.Label>}
+          {preview && <Menu.Label>{preview}</Menu.Label>}
           {languages.map((language) => (
-            <Menu.Item key={language} component="a" href={address(language)} target="_blank" lang={language}>
+            <Menu.Item key={language} component="a" href={addressIn(language)} target="_blank" lang={language}>
               {languageNames[language]}
             </Menu.Item>
           ))}
@@ -55,4 +44,21 @@ export function ViewOnSite({ page, id, isHidden = false, of }: Props) {
       </Menu>
     </Button.Group>
   );
+}
+
+/** The address of a public page by language, the edited language, and what to call the page if it is a preview. */
+export function useSiteAddress({ page, id, isHidden = false, of }: SitePage) {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const edited = query.get('language');
+  const chosen = useChosenSet(({ set }) => set?.id);
+  const set = of ?? chosen;
+  return {
+    edited: isLanguage(edited) ? edited : defaultLanguage,
+    addressIn: (language: Language) => {
+      const path = sitePath(page, language, id);
+      return isHidden || set ? paths.preview(path, set) : path;
+    },
+    preview: set ? t('changeSet.preview') : isHidden && t('visibility.preview'),
+  };
 }

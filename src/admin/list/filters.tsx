@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../layout/use-is-phone.ts';
 import { useTexts } from '../texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { PhoneFilters } from './phone-filters.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 type Props = {
@@ -17,9 +19,10 @@ type Props = {
 /** The filters of a list: search, the list's own filters, and visibility. */
 export function Filters({ sorts, children }: Props) {
   const { t } = useTexts();
-  const { query, change } = useListQuery();
-  return (
-    <FilterBar>
+  const { query, change, narrowing } = useListQuery();
+  const isPhone = useIsPhone();
+  const filters = (
+    <>
       {children}
       <FilterChips
         label={t('visibility.label')}
@@ -31,16 +34,30 @@ export function Filters({ sorts, children }: Props) {
         value={query.visible ?? ''}
         onChange={(visible) => change({ visible })}
       />
-      <NativeSelect
-        hiddenFrom="md"
-        aria-label={t('list.sortedBy')}
-        value={[query.sort, query.order === 'desc' ? 'desc' : undefined].filter(Boolean).join(' ')}
-        data={sorts}
-        onChange={(event) => {
-          const [sort, order] = event.currentTarget.value.split(' ');
-          change({ sort, order });
-        }}
-      />
+    </>
+  );
+  const sort = (
+    <NativeSelect
+      hiddenFrom="md"
+      aria-label={t('list.sortedBy')}
+      value={[query.sort, query.order === 'desc' ? 'desc' : undefined].filter(Boolean).join(' ')}
+      data={sorts}
+      onChange={(event) => {
+        const [sort, order] = event.currentTarget.value.split(' ');
+        change({ sort, order });
+      }}
+    />
+  );
+  if (isPhone)
+    return (
+      <PhoneFilters count={narrowing} sort={sort}>
+        {filters}
+      </PhoneFilters>
+    );
+  return (
+    <FilterBar>
+      {filters}
+      {sort}
     </FilterBar>
   );
 }

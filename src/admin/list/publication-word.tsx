@@ -1,4 +1,5 @@
-import { type Publication, publicationState } from '../../domain/publication.ts';
+import type { ReactNode } from 'react';
+import { type Publication, type PublicationState, publicationState } from '../../domain/publication.ts';
 import { useTexts } from '../texts.ts';
 import { workshopMoment } from './moment.tsx';
 import classes from './record-list.module.css';
@@ -14,11 +15,17 @@ export function PublicationWord({ record }: { record: Publication }) {
       until &&
       t('publication.untilMoment', { moment: workshopMoment(until, language) }),
   ].filter((text) => typeof text === 'string');
+  return <StateWord state={state}>{moments.length > 0 && <small>{moments.join(', ')}</small>}</StateWord>;
+}
+
+/** Whether visitors see a record, in one word. */
+export function StateWord({ state, children }: { state: PublicationState; children?: ReactNode }) {
+  const { t } = useTexts();
   return (
     <span className={classes.state} data-state={state}>
       <span>
         {t(`list.states.${state}`)}
-        {moments.length > 0 && <small>{moments.join(', ')}</small>}
+        {children}
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { keyboards } from '../fields/keyboard.ts';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -13,6 +14,7 @@ export function SearchField() {
   return (
     <TextInput
       type="search"
+      {...keyboards.search}
       label={t('list.search')}
       leftSection={<Icon name="search" />}
       value={typing ?? query.get('search') ?? ''}

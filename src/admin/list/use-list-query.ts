@@ -25,11 +25,14 @@ export function useListQuery() {
     );
   }
 
+  /** The number of filters that narrow the list. */
+  const narrowing = [query.category, query.visible, query.stock].filter(Boolean).length;
+
   /** Whether a search or filter narrows the list. */
-  const isNarrowed = Boolean(query.search || query.category || query.visible || query.stock);
+  const isNarrowed = narrowing > 0 || Boolean(query.search);
 
   /** Clears the search and filters, and shows the first page. */
   const clear = () => change({ search: undefined, category: undefined, visible: undefined, stock: undefined });
 
-  return { query, page, change, isNarrowed, clear };
+  return { query, page, change, narrowing, isNarrowed, clear };
 }

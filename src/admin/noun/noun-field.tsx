@@ -43,7 +43,7 @@ export function NounField({ noun, name, field, record, whole, languages }: Props
     return <ChoiceField record={record} field={name} label={label} choices={choices} read={(value) => value || null} />;
   }
   if (field.kind !== 'text') return null;
-  if (field.form) return <LineField record={whole} field={name} label={label} type="text" />;
+  if (field.form) return <LineField record={whole} field={name} label={label} type={field.input ?? 'text'} />;
   if (!field.translated) {
     const { input = 'text', required } = field;
     const isChecked = input === 'email' || input === 'tel';

@@ -1,9 +1,11 @@
+import type { Field } from '../../domain/nouns/field.ts';
 import type { Noun } from '../../domain/nouns/noun.ts';
 import { type DeclaredNoun, type NounName, nounNamed } from '../../domain/nouns/nouns.ts';
 import { call } from '../client.ts';
 import { CreateForm } from '../fields/create/create-form.tsx';
 import type { NewField } from '../fields/create/new-field.ts';
 import { QuickForm } from '../fields/create/quick-form.tsx';
+import type { LineKind } from '../fields/keyboard.ts';
 import { calls, type Query } from '../paths.ts';
 import { reload } from '../query-cache.ts';
 import type { NounRecord } from '../records.ts';
@@ -68,7 +70,13 @@ function newField(noun: DeclaredNoun, name: string, t: Translate): NewField {
   const rows = field?.kind === 'lines' ? 2 : field?.kind === 'text' ? field.rows : 1;
   const isRequired = field?.kind === 'number' || (field?.kind === 'text' && Boolean(field.required));
   const label = t(fieldLabelOf(noun, name));
-  return { field: name, label, isPlain: !field?.translated, isRequired, ...(rows && { rows }) };
+  return { field: name, label, isPlain: !field?.translated, isRequired, line: lineOf(field), ...(rows && { rows }) };
+}
+
+/** What is typed into a field that is the same in all languages. */
+function lineOf(field: Field | undefined): LineKind | undefined {
+  if (field?.kind === 'number') return 'decimal';
+  return field?.kind === 'text' && !field.translated ? (field.input ?? 'text') : undefined;
 }
 
 /** Converts typed numbers. Other texts are sent unchanged, so the server can explain what is wrong. */

@@ -7,16 +7,14 @@ import type { PageKey } from '../../domain/page/page.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { translatedNouns } from '../../domain/text/translation.ts';
 import { previewPath } from '../change-set/chosen.ts';
+import { EditorHead } from '../editor/editor-head.tsx';
 import type { NewField } from '../fields/create/new-field.ts';
 import { EditorTop } from '../fields/editor-top.tsx';
 import { useEditedLanguages } from '../fields/language/languages.ts';
 import { OutdatedTexts } from '../fields/language/outdated.tsx';
-import { DeletedButton } from '../history/history-button.tsx';
 import { FailureAlert } from '../layout/failure-alert.tsx';
-import { PageHead } from '../layout/page-head.tsx';
 import { QueryState } from '../layout/query-state.tsx';
 import { Section } from '../layout/section.tsx';
-import { ViewOnSite } from '../layout/view-on-site.tsx';
 import { WithPane } from '../pane/pane.tsx';
 import { calls, paths, sitePath } from '../paths.ts';
 import { queries } from '../queries.ts';
@@ -65,10 +63,11 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
 
   const screen = (isBeside: boolean, button: ReactNode) => (
     <>
-      <PageHead title={t(wordOf(noun, 'list'))} {...backOf(noun, t)}>
-        {page && <ViewOnSite page={page} />}
-        <DeletedButton noun={name} />
-      </PageHead>
+      <EditorHead
+        title={t(wordOf(noun, 'list'))}
+        back={backOf(noun, t)}
+        actions={{ site: page && { page }, deleted: name }}
+      />
       <Stack gap="lg">
         <Text>{t(wordOf(noun, 'intro'))}</Text>
         {pages.length === 0 && <NounForm {...form} />}
@@ -96,12 +95,12 @@ export function NounScreen<Name extends NounName>(props: Props<Name>) {
   return translated ? <OutdatedTexts noun={translated}>{beside}</OutdatedTexts> : beside;
 }
 
-/** The link to the screen that links to this one. */
-function backOf({ linkedFrom, shownOn }: Noun, t: Translate): { back?: { to: string; label: string } } {
-  if (linkedFrom === 'enquiries') return { back: { to: paths.enquiries(), label: t('enquiry.list') } };
-  if (linkedFrom === 'translations') return { back: { to: paths.translations(), label: t('translations.manage') } };
+/** The screen that links to this one. */
+function backOf({ linkedFrom, shownOn }: Noun, t: Translate): { to: string; label: string } | undefined {
+  if (linkedFrom === 'enquiries') return { to: paths.enquiries(), label: t('enquiry.list') };
+  if (linkedFrom === 'translations') return { to: paths.translations(), label: t('translations.manage') };
   const [page] = shownOn ?? [];
-  return linkedFrom === 'page' && page ? { back: { to: paths.page(page), label: pageName(page, t) } } : {};
+  return linkedFrom === 'page' && page ? { to: paths.page(page), label: pageName(page, t) } : undefined;
 }
 
 /** The screen of a noun that has no screen of its own. */

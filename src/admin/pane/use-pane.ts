@@ -11,7 +11,7 @@ export type PaneState = ReturnType<typeof usePane>;
 
 /**
  * The state and actions of the pane. On wide screens it is beside the fields unless it was closed; on narrow screens it covers them
- * while open. Its language is that of the focused field, or the one chosen last. `page` and `openPicture` are those of the pane's
+ * while open, and closing it leads back to the same place. Its language is that of the focused field, or the one chosen last. `page` and `openPicture` are those of the pane's
  * subject.
  */
 export function usePane({ page, openPicture }: Partial<Pick<PaneSubject, 'page' | 'openPicture'>> = {}) {
@@ -25,6 +25,7 @@ export function usePane({ page, openPicture }: Partial<Pick<PaneSubject, 'page' 
   const [looked, setLooked] = useState<Looked>();
   const [language, setLanguage] = usePaneLanguage();
   const last = useRef<string>(undefined);
+  const place = useRef<{ opener: Element | null; scrolled: number }>(undefined);
   const navigate = useNavigate();
 
   const follow = useEffectEvent(({ target }: FocusEvent) => {
@@ -66,17 +67,27 @@ export function usePane({ page, openPicture }: Partial<Pick<PaneSubject, 'page' 
     goToInput(place.input);
   }
 
+  function open(): void {
+    place.current = { opener: document.activeElement, scrolled: scrollY };
+    if (isWide) setBeside('open');
+    else setOver(true);
+  }
+
   async function close(): Promise<void> {
     if (isWide) setBeside('closed');
     setOver(false);
     await rendered();
-    if (last.current) goToInput(last.current);
+    if (isWide) return void (last.current && goToInput(last.current));
+    scrollTo({ top: place.current?.scrolled ?? scrollY, behavior: 'instant' });
+    const field = document.getElementById(last.current ?? '');
+    const focused = field && isOnScreen(field) ? field : place.current?.opener;
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
   return {
     isWide,
     isOpen: isWide ? beside === 'open' : isOver,
-    open: () => (isWide ? setBeside('open') : setOver(true)),
+    open,
     close,
     language,
     setLanguage,
@@ -94,6 +105,11 @@ function usePaneLanguage(): [Language, (language: Language) => void] {
   const [chosen, setChosen] = useState<{ bar: string | null; language: Language }>();
   const ofBar = isLanguage(bar) ? bar : defaultLanguage;
   return [chosen?.bar === bar ? chosen.language : ofBar, (language) => setChosen({ bar, language })];
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 /** Waits until a closing dialog has restored the focus, which may then be moved. */

@@ -18,6 +18,7 @@ import { Icon } from '../layout/icon.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts.ts';
 import { pickedTypes, withType } from './file-type.ts';
 import { UploadRow } from './upload-row.tsx';
+import { useCanDrop } from './use-can-drop.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Props<Body> = Parameters<typeof useUploads<Body>>[0] & {
@@ -28,20 +29,35 @@ type Props<Body> = Parameters<typeof useUploads<Body>>[0] & {
   kind?: FileKind;
 };
 
-type Kind = { types: readonly string[]; label: TextKey; hint: TextKey; other: TextKey };
+/** `choose` is the label where nothing can be dropped. */
+type Kind = { types: readonly string[]; label: TextKey; choose: TextKey; hint: TextKey; other: TextKey };
 
 const kinds: Record<FileKind | 'any', Kind> = {
-  any: { types: ['image/*', 'video/*'], label: 'upload.label', hint: 'upload.hint', other: 'upload.wrongKind' },
+  any: {
+    types: ['image/*', 'video/*'],
+    label: 'upload.label',
+    choose: 'upload.choose',
+    hint: 'upload.hint',
+    other: 'upload.wrongKind',
+  },
   picture: {
     types: pictureTypes,
     label: 'upload.pictureLabel',
+    choose: 'upload.choosePicture',
     hint: 'upload.pictureHint',
     other: 'upload.otherPicture',
   },
-  logo: { types: logoTypes, label: 'upload.pictureLabel', hint: 'upload.logoHint', other: 'upload.otherLogo' },
+  logo: {
+    types: logoTypes,
+    label: 'upload.pictureLabel',
+    choose: 'upload.choosePicture',
+    hint: 'upload.logoHint',
+    other: 'upload.otherLogo',
+  },
   document: {
     types: documentTypes,
     label: 'upload.documentLabel',
+    choose: 'upload.chooseDocument',
     hint: 'upload.documentHint',
     other: 'upload.otherDocument',
   },
@@ -56,7 +72,7 @@ function Area<Body>({ multiple = true, id, kind: accepted, ...options }: Props<B
   const kind = accepted ?? 'any';
   const { t } = useTexts();
   const { types, hint } = kinds[kind];
-  const label = t(kinds[kind].label);
+  const label = t(useCanDrop() ? kinds[kind].label : kinds[kind].choose);
   const { uploads, add, cancel, retry } = useUploads(options);
 
   function take(chosen: File[]): void {

@@ -28,8 +28,8 @@ type TextOptions<Translated extends boolean, Needed extends Required> = Common &
   form?: { pattern: RegExp; otherwise: Reason; write: (typed: string) => string };
   /** A check of texts that are not blank, and the reason why others are refused. */
   check?: { holds: (value: string) => boolean; otherwise: Reason };
-  /** The type of its input, which decides the keyboard of a phone. */
-  input?: 'email' | 'tel' | 'url';
+  /** What is typed, which decides the keyboard of a phone. */
+  input?: 'email' | 'tel' | 'url' | 'decimal';
 };
 
 export type TextField<Translated extends boolean = boolean, Needed extends Required = Required> = TextOptions<

@@ -60,6 +60,7 @@ function deviation() {
   return text({
     longest: 20,
     required: true,
+    input: 'decimal',
     form: {
       pattern: /^\s*(?:±|\+\/?[-−])?\s*\d{1,3}(?:[.,]\d{1,2})?\s*$/,
       otherwise: 'deviation',

@@ -86,12 +86,15 @@ function replaceBy(next: Document): void {
 
 /** Outlines all occurrences of a text, and scrolls to the first visible one unless one is in view. */
 function look(key: string): void {
+  const editor = window.parent; // browsers would scroll it as well
+  const { scrollX: left, scrollY: top } = editor;
   looked = key;
   const found = outline();
   const [first] = found;
   if (first) open(first);
   const shown = found.filter((text) => text.checkVisibility());
   if (!shown.some(isInView)) shown[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  editor.scrollTo({ left, top, behavior: 'instant' });
 }
 
 /** Opens the elements that hide a text: its `<details>`, or for a later project those that follow it. */

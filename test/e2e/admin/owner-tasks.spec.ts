@@ -33,12 +33,14 @@ for (const [device, use] of Object.entries(devices))
         page.getByRole('radiogroup', { name: 'Languages shown' }).getByText(language.toUpperCase(), { exact: true }),
       );
     const lookOver = async (page: Page, screen: string) => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })); // nothing is half below the header
       expect(await violations(page), screen).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(use.viewport.width);
     };
     /** Undoes the latest change in the history of the edited record. */
     const undoLatest = async (page: Page) => {
-      await press(page.getByRole('button', { name: 'History', exact: true }));
+      if (use.isMobile) await press(page.getByRole('button', { name: /^Actions: / }).first());
+      await press(page.getByRole(use.isMobile ? 'menuitem' : 'button', { name: 'History', exact: true }));
       const panel = page.getByRole('dialog');
       await press(panel.getByRole('button', { name: 'Restore', exact: true }).first());
       await expect(panel.getByRole('status')).toContainText('Restored: ');
@@ -71,6 +73,7 @@ for (const [device, use] of Object.entries(devices))
     test('the picture of the home page is replaced and restored', async ({ page, request }) => {
       const before = await shown(request, 'home');
       await openScreen(page, '/admin/page/home');
+      if (use.isMobile) await press(page.getByText('Pictures of the page', { exact: true }).first());
       await press(page.getByRole('button', { name: /^Top of the page (Default|Yours)/ }));
       const panel = page.getByRole('region', { name: 'Picture “Top of the page”' });
       const buffer = await picture({ width: 2400, height: 1600 }).png().toBuffer();

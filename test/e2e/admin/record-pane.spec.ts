@@ -102,6 +102,7 @@ test(
     await openScreen(page, `/admin/project/${last}`, credentials, true);
     const pane = paneOf(page);
     await expect(shown(pane, `project-${last}-title`), 'the project is in view at once').toBeInViewport();
+    expect(await page.evaluate(() => scrollY), 'the editor stays in place').toBe(0);
     await expectAccessible(page, 'with the pane');
     const text = field(page, 'Texts', 'First paragraph · Français');
     await text.fill('Un treuil pour la forêt.');

@@ -3,6 +3,7 @@ import { defaultLanguage } from '../../../domain/text/language.ts';
 import { useTexts } from '../../texts.ts';
 import { fieldId } from '../field-id.ts';
 import { GrowingText } from '../growing-text.tsx';
+import { lineInput } from '../keyboard.ts';
 import classes from '../language/localized-columns.module.css';
 import { inputsOf, isCopy, type NewField, type NewInput, textOf } from './new-field.ts';
 import type { Creation } from './use-create.ts';
@@ -43,5 +44,6 @@ export function CreateInput({ id, input, creation }: InputProps) {
     onChange: (event: { currentTarget: { value: string } }) => creation.change(key, event.currentTarget.value),
   };
   if (choices) return <NativeSelect {...properties} data={[{ value: '', label: '' }, ...choices]} />;
-  return rows === 1 ? <TextInput {...properties} /> : <GrowingText {...properties} rows={rows} />;
+  const line = field.line && lineInput(field.line);
+  return rows === 1 ? <TextInput {...properties} {...line} /> : <GrowingText {...properties} rows={rows} />;
 }

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '../../../domain/text/language.ts';
+import type { LineKind } from '../keyboard.ts';
 import { languageNames } from '../language/languages.ts';
 
 /** A text in a form for a new record: in French, or the same in all languages. */
@@ -8,6 +9,8 @@ export type NewField = {
   rows?: number;
   /** Whether the text is the same in all languages. */
   isPlain?: boolean;
+  /** What is typed, if it is not a text of a language; `text` is the name of a model. */
+  line?: LineKind | undefined;
   /** The choices, in groups; without them the text is typed. */
   choices?: { group: string; items: { value: string; label: string }[] }[];
   /** Whether the form cannot be sent while this text is blank. */

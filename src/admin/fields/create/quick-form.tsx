@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react';
 import { useMayWrite } from '../../access.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Icon } from '../../layout/icon.tsx';
+import { lineInput } from '../keyboard.ts';
 import { CreateInput } from './create-inputs.tsx';
 import { focusFirst } from './focus-first.ts';
 import { inputsOf, type NewField, type NewInput } from './new-field.ts';
@@ -57,6 +58,8 @@ function Form({ path, title, field, submit, onSubmit, explain, input }: Props) {
             lang={language}
             spellCheck={language !== undefined}
             autoComplete="off"
+            enterKeyHint="done"
+            {...(field.line && lineInput(field.line))}
             aria-required
             value={values[key] ?? ''}
             error={errors[key]}

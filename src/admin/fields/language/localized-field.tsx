@@ -16,13 +16,15 @@ type Props = {
   required?: boolean;
   /** Whether the French text replaces a missing translation. */
   fallsBack?: boolean | undefined;
+  /** Whether it is the name of a model, which no dictionary knows. */
+  isModel?: boolean;
 };
 
 /**
  * A translated text: one input for each language that the editor shows. Adds the French text for reference where French is not among
  * them.
  */
-export function LocalizedField({ record, field, label, languages, rows, most, required, fallsBack }: Props) {
+export function LocalizedField({ record, field, label, languages, rows, most, required, fallsBack, isModel }: Props) {
   return (
     <>
       {!languages.includes(defaultLanguage) && <FrenchReference record={record} field={field} label={label} />}
@@ -38,6 +40,7 @@ export function LocalizedField({ record, field, label, languages, rows, most, re
             most={most}
             required={required}
             fallsBack={fallsBack}
+            isModel={isModel}
           />
         )}
       </LocalizedColumns>

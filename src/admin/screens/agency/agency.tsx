@@ -55,6 +55,7 @@ const reader: Reader = {
   },
   limit: agencyLimits.file,
   words: {
+    drop: 'agency.drop',
     choose: 'agency.choose',
     types: 'agency.types',
     comparing: 'agency.comparing',

@@ -2,10 +2,9 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { EditorHead } from '../../editor/editor-head.tsx';
 import { OutdatedTexts } from '../../fields/language/outdated.tsx';
-import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { EmptyList } from '../../list/empty-list.tsx';
 import { SearchField } from '../../list/search-field.tsx';
@@ -29,9 +28,7 @@ export function Component() {
   const found = (data ?? []).filter((category) => matches(category, search));
   return (
     <OutdatedTexts noun="category">
-      <PageHead title={t('category.list')}>
-        <DeletedButton noun="category" />
-      </PageHead>
+      <EditorHead title={t('category.list')} actions={{ deleted: 'category' }} />
       <Stack gap="lg">
         <CategoryForm input={input} />
         <SearchField />

@@ -1,20 +1,17 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { previewPath } from '../../change-set/chosen.ts';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DeletionButton } from '../../deletion/deletion-button.tsx';
+import { EditorEnd } from '../../editor/editor-end.tsx';
+import { EditorHead } from '../../editor/editor-head.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { fieldId } from '../../fields/field-id.ts';
 import { useEditedLanguages } from '../../fields/language/languages.ts';
 import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/language/outdated.tsx';
-import { SwitchField } from '../../fields/switch-field.tsx';
-import { HistoryButton } from '../../history/history-button.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
-import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
 import { calls, paths, sitePath } from '../../paths.ts';
@@ -31,7 +28,6 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState('');
   const languages = useEditedLanguages();
-  const remove = useDeletion();
   const path = calls.record('history_entry', entry.id);
   const record = useRecord(path, entry);
   useFields(record, 'title_fr');
@@ -46,36 +42,34 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
     pathIn: (language) => previewPath(sitePath('histoire', language)),
   };
 
-  function ask(): void {
-    remove({
-      noun: 'history_entry',
-      id: entry.id,
-      path,
-      question: t('historyEntry.deleteQuestion'),
-      name,
-      onDeleted: () => navigate(paths.records('history_entry')),
-      onFailure: setFailure,
-    });
-  }
+  const deletion = () => ({
+    noun: 'history_entry' as const,
+    id: entry.id,
+    path,
+    question: t('historyEntry.deleteQuestion'),
+    name,
+    onDeleted: () => navigate(paths.records('history_entry')),
+    onFailure: setFailure,
+  });
 
   return (
     <OutdatedTexts noun="history_entry" id={entry.id}>
       <WithPane subject={subject}>
         {(isBeside, button) => (
           <>
-            <PageHead title={name} back={{ to: paths.records('history_entry'), label: t('historyEntry.list') }}>
-              <ViewOnSite page="histoire" />
-              <HistoryButton noun="history_entry" id={entry.id} name={name} />
-              <May right="content">
-                <Button variant="outline" color="red" onClick={ask}>
-                  {t('historyEntry.delete')}
-                </Button>
-              </May>
-            </PageHead>
+            <EditorHead
+              title={name}
+              back={{ to: paths.records('history_entry'), label: t('historyEntry.list') }}
+              actions={{
+                record,
+                site: { page: 'histoire' },
+                history: { noun: 'history_entry', id: entry.id, name },
+              }}
+            />
             <EditorTop languages={languages} failures={failures} isNarrow={isBeside}>
               {button}
             </EditorTop>
-            <Stack gap="xl" mt="md">
+            <Stack gap="xl">
               <PublishStrip
                 record={record}
                 label="title_fr"
@@ -97,10 +91,12 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
                   label={t('historyEntry.subtitle')}
                   languages={languages.shown}
                 />
-                <SwitchField record={record} field="visible" label={t('visibility.visible')} />
               </Section>
               <HistoryBlocks entry={entry} languages={languages.shown} onFailure={setFailure} />
               <HistoryPicture entry={entry} record={record} languages={languages.shown} />
+              <EditorEnd>
+                <DeletionButton label={t('historyEntry.delete')} deletion={deletion} />
+              </EditorEnd>
             </Stack>
           </>
         )}

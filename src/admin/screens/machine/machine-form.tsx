@@ -14,7 +14,7 @@ export function MachineForm({ input }: { input: RefObject<HTMLInputElement | nul
     <QuickForm
       path={calls.machines()}
       title={t('machine.add')}
-      field={{ field: 'name', label: t('machine.name') }}
+      field={{ field: 'name', label: t('machine.name'), line: 'text' }}
       input={input}
       submit={t('machine.create')}
       onSubmit={async (values) => {

@@ -1,10 +1,5 @@
 import { useFields, useRecord } from '../../autosave/use-record.ts';
-import { DuplicateButton } from '../../duplicate/duplicate-button.tsx';
 import { EditorHead } from '../../editor/editor-head.tsx';
-import { visibilityHint } from '../../fields/publication-fields.tsx';
-import { SwitchField } from '../../fields/switch-field.tsx';
-import { HistoryButton } from '../../history/history-button.tsx';
-import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { firstPicture } from '../../list/thumbnail.tsx';
 import { calls, paths } from '../../paths.ts';
 import { useIsUnseen } from '../../publication.ts';
@@ -23,11 +18,13 @@ export function MachineHead({ machine }: { machine: MachineRecord }) {
       title={name}
       picture={firstPicture(machine.pictures)}
       back={{ to: paths.machines(), label: t('machine.list') }}
-    >
-      <SwitchField record={record} field="visible" label={t('visibility.visible')} describedBy={visibilityHint} />
-      <ViewOnSite page="machine" id={machine.id} isHidden={isUnseen} />
-      <DuplicateButton noun="machine" id={machine.id} />
-      <HistoryButton noun="machine" id={machine.id} name={name} />
-    </EditorHead>
+      actions={{
+        record,
+        site: { page: 'machine', id: machine.id, isHidden: isUnseen },
+        duplicate: { noun: 'machine', id: machine.id },
+        history: { noun: 'machine', id: machine.id, name },
+      }}
+      isSticky
+    />
   );
 }

@@ -16,7 +16,7 @@ export function MachineTexts({ machine, languages }: Props) {
   const field = { record, languages };
   return (
     <Stack gap="xs">
-      <LocalizedField {...field} field="name" label={t('machine.name')} />
+      <LocalizedField {...field} field="name" label={t('machine.name')} isModel />
       <LocalizedField {...field} field="description" label={t('machine.description')} rows={3} />
       <LocalizedField
         {...field}

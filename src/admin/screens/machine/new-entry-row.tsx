@@ -95,6 +95,7 @@ function Row({ machine, list, languages, suggestions, onFailure }: Props) {
               lang={defaultLanguage}
               spellCheck
               autoComplete="off"
+              enterKeyHint={index < fields.length - 1 ? 'next' : 'done'}
               list={suggestions && index === 0 ? suggestionsId : undefined}
               aria-label={`${t(`entry.${property}.add`)} · ${t(`entry.${field}`)}`}
               placeholder={index === 0 ? t(`entry.${property}.add`) : t(`entry.${field}`)}

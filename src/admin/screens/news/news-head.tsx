@@ -1,10 +1,5 @@
 import { useFields, useRecord } from '../../autosave/use-record.ts';
-import { DuplicateButton } from '../../duplicate/duplicate-button.tsx';
 import { EditorHead } from '../../editor/editor-head.tsx';
-import { visibilityHint } from '../../fields/publication-fields.tsx';
-import { SwitchField } from '../../fields/switch-field.tsx';
-import { HistoryButton } from '../../history/history-button.tsx';
-import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { calls, paths } from '../../paths.ts';
 import { useIsUnseen } from '../../publication.ts';
 import type { NewsRecord } from '../../records.ts';
@@ -19,11 +14,17 @@ export function NewsHead({ item }: { item: NewsRecord }) {
   const isUnseen = useIsUnseen(record);
   const title = record.text('title_fr').trim() || item.title;
   return (
-    <EditorHead title={title} picture={newsPicture(item)} back={{ to: paths.newsList(), label: t('news.list') }}>
-      <SwitchField record={record} field="visible" label={t('visibility.visible')} describedBy={visibilityHint} />
-      <ViewOnSite page="newsItem" id={item.id} isHidden={isUnseen} />
-      <DuplicateButton noun="news" id={item.id} />
-      <HistoryButton noun="news" id={item.id} name={title} />
-    </EditorHead>
+    <EditorHead
+      title={title}
+      picture={newsPicture(item)}
+      back={{ to: paths.newsList(), label: t('news.list') }}
+      actions={{
+        record,
+        site: { page: 'newsItem', id: item.id, isHidden: isUnseen },
+        duplicate: { noun: 'news', id: item.id },
+        history: { noun: 'news', id: item.id, name: title },
+      }}
+      isSticky
+    />
   );
 }

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
 import type { PageKey } from '../../../domain/page/page.ts';
 import type { TextPage } from '../../../domain/page/page-text.ts';
-import { HistoryButton } from '../../history/history-button.tsx';
+import { EditorHead } from '../../editor/editor-head.tsx';
 import type { FieldLabel } from '../../history/sentence.ts';
 import { fieldLabel } from '../../item.ts';
-import { PageHead } from '../../layout/page-head.tsx';
-import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { paths } from '../../paths.ts';
 import type { PageRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
@@ -26,16 +23,11 @@ export function PageEditorHead({ page: { key, id, texts } }: { page: PageRecord 
   };
 
   return (
-    <PageHead title={name} back={{ to: paths.pages(), label: t('pages.list') }}>
-      {place && <ViewOnSite page={place} />}
-      {id === null ? (
-        <Button variant="default" disabled>
-          {t('history.title')}
-        </Button>
-      ) : (
-        <HistoryButton noun="page" id={id} name={name} labelOf={labelOf} />
-      )}
-    </PageHead>
+    <EditorHead
+      title={name}
+      back={{ to: paths.pages(), label: t('pages.list') }}
+      actions={{ site: place && { page: place }, history: { noun: 'page', id, name, labelOf } }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { onStored } from '../../autosave/saving.ts';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { useEditedLanguages } from '../../fields/language/languages.ts';
 import { OutdatedTexts } from '../../fields/language/outdated.tsx';
+import { FoldedOnPhones } from '../../layout/folded-on-phones.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import { calls } from '../../paths.ts';
@@ -45,17 +46,23 @@ export function PageEditor({ page }: { page: PageRecord }) {
           <>
             <PageEditorHead page={page} />
             <Stack mb="md">
-              <Text c="dimmed" maw="70ch">
-                {t('pages.intro')}
-              </Text>
+              <FoldedOnPhones label={t('pages.help')}>
+                <Text c="dimmed" maw="70ch">
+                  {t('pages.intro')}
+                </Text>
+                <MarkerHelp texts={page.texts} />
+              </FoldedOnPhones>
               <PageLists lists={page.lists} />
-              <MarkerHelp texts={page.texts} />
               <SearchField />
             </Stack>
             <EditorTop languages={languages} failures={failures} isNarrow={isBeside}>
               {button}
             </EditorTop>
-            {search === '' && <PagePictures page={page} languages={languages.shown} picture={picture} />}
+            {search === '' && page.pictures.length > 0 && (
+              <FoldedOnPhones label={t('pages.pictures.title')}>
+                <PagePictures page={page} languages={languages.shown} picture={picture} />
+              </FoldedOnPhones>
+            )}
             {isEmpty && <Text c="dimmed">{t('pages.noneFound')}</Text>}
             <Stack gap="xl" mt="xl">
               {found.map(

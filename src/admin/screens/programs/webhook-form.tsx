@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { call } from '../../client.ts';
 import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
+import { keyboards } from '../../fields/keyboard.ts';
 import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
 import { notify } from '../../layout/notify.tsx';
@@ -32,8 +33,7 @@ export function WebhookForm({ webhook, onSecret }: Props) {
         inputWrapperOrder={[...order]}
         defaultValue={webhook?.url}
         error={form.errors.url}
-        autoComplete="off"
-        spellCheck={false}
+        {...keyboards.url}
         required
       />
       <TextInput

@@ -2,12 +2,12 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRecord } from '../../autosave/use-record.ts';
 import { previewPath } from '../../change-set/chosen.ts';
+import { EditorEnd } from '../../editor/editor-end.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { fieldId } from '../../fields/field-id.ts';
 import { useEditedLanguages } from '../../fields/language/languages.ts';
 import { LocalizedField } from '../../fields/language/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/language/outdated.tsx';
-import { SwitchField } from '../../fields/switch-field.tsx';
 import { Section } from '../../layout/section.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
@@ -15,6 +15,7 @@ import { calls, sitePath } from '../../paths.ts';
 import { PublishStrip } from '../../publish/publish-strip.tsx';
 import type { ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { ProjectDeletion } from './project-deletion.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { projectNeeds, projectTexts } from './project-needs.ts';
 import { ProjectPictures } from './project-pictures.tsx';
@@ -39,7 +40,7 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
       <WithPane subject={subject}>
         {(isBeside, button) => (
           <>
-            <ProjectHead project={project} onFailure={setFailure} />
+            <ProjectHead project={project} />
             <EditorTop
               languages={languages}
               failures={{ path, failure, onDismiss: () => setFailure('') }}
@@ -55,7 +56,6 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
                 parts={[{ id: 'project', texts: projectTexts(project) }]}
                 languages={languages}
               />
-              <SwitchField record={record} field="visible" label={t('visibility.visible')} />
               <Section title={t('project.texts')}>
                 <LocalizedField {...field} field="title" label={t('project.title')} />
                 <LocalizedField {...field} field="subtitle" label={t('project.subtitle')} />
@@ -63,6 +63,9 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
                 <LocalizedField {...field} field="description2" label={t('project.description2')} rows={4} />
               </Section>
               <ProjectPictures project={project} languages={languages.shown} onFailure={setFailure} />
+              <EditorEnd>
+                <ProjectDeletion project={project} onFailure={setFailure} />
+              </EditorEnd>
             </Stack>
           </>
         )}

@@ -1,15 +1,16 @@
 import type { SettingsPatch } from '../../../domain/settings.ts';
 import type { Language } from '../../../domain/text/language.ts';
+import type { LineKind } from '../../fields/keyboard.ts';
 import type { Translate } from '../../texts.ts';
 
 type Localized = 'openingHours' | 'signature';
 
 type Name = Exclude<keyof SettingsPatch, `${Localized}_${Language}`> | Localized;
 
-/** A fact about the company, and the type of its input. */
+/** A fact about the company, and what is typed. */
 export type Fact = {
   name: Name;
-  type: 'text' | 'lines' | 'tel' | 'email' | 'url' | 'whole' | 'decimal' | 'localized' | 'switch' | 'schedule';
+  type: LineKind | 'lines' | 'localized' | 'switch' | 'schedule';
 };
 
 /** The facts in the groups of the settings screen. To add one, add a row here, its label and its hint. */

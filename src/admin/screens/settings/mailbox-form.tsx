@@ -1,6 +1,7 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client.ts';
+import { keyboards } from '../../fields/keyboard.ts';
 import { PasswordField } from '../../fields/password-field.tsx';
 import { SubmitForm } from '../../fields/submit-form.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
@@ -36,8 +37,6 @@ export function MailboxForm({ mailbox }: { mailbox: MailboxRecord }) {
     inputWrapperOrder: [...order],
     value,
     error: form.errors[name],
-    autoComplete: 'off',
-    spellCheck: false,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       setTyped({ ...typed, [name]: currentTarget.value }),
   });
@@ -51,10 +50,10 @@ export function MailboxForm({ mailbox }: { mailbox: MailboxRecord }) {
       beside={isStored && <StopMailbox />}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput {...input('host', host)} required />
-        <TextInput {...input('port', port)} inputMode="numeric" required />
-        <TextInput {...input('user', user)} required />
-        <PasswordField {...input('password', password)} required={false} withAsterisk={!isStored} />
+        <TextInput {...input('host', host)} {...keyboards.url} required />
+        <TextInput {...input('port', port)} {...keyboards.whole} required />
+        <TextInput {...input('user', user)} {...keyboards.email} required />
+        <PasswordField {...input('password', password)} autoComplete="off" required={false} withAsterisk={!isStored} />
       </SimpleGrid>
       <Checkbox
         label={t('mailbox.subaddress')}

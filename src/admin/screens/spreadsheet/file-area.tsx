@@ -4,6 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Icon } from '../../layout/icon.tsx';
 import { useTexts } from '../../texts.ts';
+import { useCanDrop } from '../../upload/use-can-drop.ts';
 import { type Reader, useReading } from './use-reading.ts';
 
 type Props = {
@@ -19,7 +20,7 @@ export function FileArea({ reader, onRead }: Props) {
   const take = ([file]: File[]) => {
     if (file) void read(file);
   };
-  const label = t(reader.words.choose);
+  const label = t(useCanDrop() ? reader.words.drop : reader.words.choose);
   return (
     <>
       <Dropzone

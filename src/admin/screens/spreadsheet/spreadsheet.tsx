@@ -60,6 +60,7 @@ const reader: Reader = {
   },
   limit: catalogueLimits.file,
   words: {
+    drop: 'spreadsheet.drop',
     choose: 'spreadsheet.choose',
     types: 'spreadsheet.types',
     comparing: 'spreadsheet.comparing',

@@ -14,7 +14,7 @@ export type Reader = {
   types: Record<string, string>;
   /** The maximum size in MiB. */
   limit: number;
-  words: Record<'choose' | 'types' | 'comparing' | 'wrongKind', TextKey>;
+  words: Record<'drop' | 'choose' | 'types' | 'comparing' | 'wrongKind', TextKey>;
 };
 
 /**
