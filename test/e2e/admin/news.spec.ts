@@ -1,5 +1,5 @@
 import { dayAt } from '../../../src/domain/time/day.ts';
-import { openScreen } from '../../support/back-office.ts';
+import { openScreen, publish } from '../../support/back-office.ts';
 import { news } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 import { firstByDefault, full } from '../../support/tier.ts';
@@ -48,9 +48,10 @@ test('a new news item gets copies of its French title, and its editor opens unle
   await expect(page.getByRole('heading', { level: 1, name: 'Neuf' })).toBeVisible();
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   const made = await administrator('GET', `/api/news/${id}`);
-  expect(made).toMatchObject({ title_es: 'Nuevo', title_it: 'Neuf', visible: true });
+  expect(made).toMatchObject({ title_es: 'Nuevo', title_it: 'Neuf', visible: false });
   expect(made.copied).toEqual(['title_de', 'title_en', 'title_it']);
   expect([before, dayAt(new Date())]).toContain(made.date);
+  await publish(page);
   await page.goto('/it');
   await expect(page.getByRole('heading', { name: 'Neuf' }).locator('[lang=fr]')).toBeVisible();
 });
