@@ -7,10 +7,11 @@ import { parse } from 'node:path';
  * - Sorting, upload and input are large and used by most editors. They stay out of the files that every screen loads.
  * - The dashboard shares the sums of visits with the screen of visits, and the code that moves the focus with editors. Both have
  *   their own files, so that the dashboard does not load the lists.
- * - The pane, and inputs that only editors have, are not part of the dashboard.
+ * - The heads of editors, the pane, and inputs that only editors have, are not part of the dashboard.
  * - The screens of declared nouns share most of their code, which no other screen needs.
  * - Filters and tables have their own files. Next to other parts of the inbox they would pull the sorting of lists into the
  *   dashboard.
+ * - So have small parts and marks of translation that lists share with editors: they would pull the upload into the lists.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
@@ -45,14 +46,38 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'small',
+    test: /src\/admin\/(?:fields\/keyboard|screens\/news\/news-picture)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'text-search',
+    test: /src\/admin\/screens\/page\/(?:use-text-search|matches|text-labels)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'translations',
+    test: /src\/admin\/(?:screens\/translation\/(?:language-table|translation-cell|translation\.module)|translate\/translate-gaps)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'filters',
-    test: /src\/admin\/list\/(?:filter|toggle-chips|rows-skeleton|record-list\.module)/,
+    test: /src\/admin\/list\/(?:filter|toggle-chips|rows-skeleton|state-word|record-list\.module)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'tables',
     test: /src\/admin\/list\/(?:empty-list|record-(?:cards|list|table)|row-menu|thumbnail|translation-marks|publication-word)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'heads',
+    test: /src\/admin\/(?:editor\/(?:editor-head|head-)|duplicate\/|history\/(?:history-button|use-panel)|layout\/view-on-site|publication\.ts)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,16 +1,18 @@
 import { Anchor, Title } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useFields } from '../autosave/use-record.ts';
 import { useRecent } from '../find/recent.ts';
+import { usePanel } from '../history/use-panel.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { useScreenTitle } from '../layout/use-screen-title.ts';
-import { StateWord } from '../list/publication-word.tsx';
+import { StateWord } from '../list/state-word.tsx';
 import { editedState } from '../publication.ts';
 import { useTexts } from '../texts.ts';
 import classes from './editor-head.module.css';
-import { type HeadActions, HeadButtons } from './head-actions.tsx';
+import { type HeadActions, HeadButtons, type PanelOpener } from './head-actions.tsx';
 import { HeadMenu } from './head-menu.tsx';
 
 type Back = { to: string; label: string };
@@ -26,20 +28,31 @@ type Props = {
   isSticky?: boolean;
 };
 
+type HeadProps = Omit<Props, 'isSticky'> & PanelOpener;
+
 /** The head of an editor. On phones it is one line, with the actions in a menu. The title takes the focus unless the URL names a field. */
 export function EditorHead({ isSticky = false, ...head }: Props) {
   const isPhone = useIsPhone();
-  if (isPhone) return <PhoneHead {...head} />;
-  if (isSticky) return <LowHead {...head} />;
-  const { title, back, actions } = head;
+  const opener = useRef<HTMLButtonElement>(null);
+  const { panel, open } = usePanel(() => opener.current?.focus({ preventScroll: true }));
+  const Head = isPhone ? PhoneHead : isSticky ? LowHead : HighHead;
+  return (
+    <>
+      <Head {...head} opener={opener} onPanel={open} />
+      {panel}
+    </>
+  );
+}
+
+function HighHead({ title, back, ...rest }: HeadProps) {
   return (
     <PageHead title={title} {...(back && { back })}>
-      <HeadButtons {...actions} />
+      <HeadButtons {...rest} />
     </PageHead>
   );
 }
 
-function PhoneHead({ title, picture, back, actions }: Props) {
+function PhoneHead({ title, picture, back, ...rest }: HeadProps) {
   const { t } = useTexts();
   useScreenTitle(title);
   useRecent(back && title, picture);
@@ -56,8 +69,8 @@ function PhoneHead({ title, picture, back, actions }: Props) {
         </Anchor>
       )}
       <HeadTitle title={title} />
-      {actions.record && <State record={actions.record} />}
-      <HeadMenu name={title} actions={actions} />
+      {rest.actions.record && <State record={rest.actions.record} />}
+      <HeadMenu name={title} {...rest} />
     </div>
   );
 }
@@ -68,7 +81,7 @@ function State({ record }: Required<Pick<HeadActions, 'record'>>) {
 }
 
 /** One line where there is room. */
-function LowHead({ title, picture, back, actions }: Props) {
+function LowHead({ title, picture, back, ...rest }: HeadProps) {
   useScreenTitle(title);
   useRecent(title, picture);
   return (
@@ -82,7 +95,7 @@ function LowHead({ title, picture, back, actions }: Props) {
         <HeadTitle title={title} />
       </div>
       <div className={classes.actions}>
-        <HeadButtons {...actions} />
+        <HeadButtons {...rest} />
       </div>
     </div>
   );

@@ -1,49 +1,35 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useRef } from 'react';
 import { useMay, useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useDuplicate } from '../duplicate/use-duplicate.ts';
 import { deletedOf, historyOf } from '../history/history-button.tsx';
-import { type Panel, usePanel } from '../history/use-panel.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { type SitePage, useSiteAddress } from '../layout/view-on-site.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './editor-head.module.css';
-import type { HeadActions } from './head-actions.tsx';
+import type { HeadActions, PanelOpener } from './head-actions.tsx';
 
-type Props = { name: string; actions: HeadActions };
+type Props = PanelOpener & { name: string; actions: HeadActions };
 
 /** The actions of an editor's head as a menu, for phones. It also shows the whole name, which the head may cut off. */
-export function HeadMenu({ name, actions }: Props) {
+export function HeadMenu({ name, actions, opener, onPanel }: Props) {
   const { t } = useTexts();
-  const button = useRef<HTMLButtonElement>(null);
-  const { panel, open } = usePanel(() => button.current?.focus({ preventScroll: true }));
   return (
-    <>
-      <Menu position="bottom-end" shadow="md" width={260}>
-        <Menu.Target>
-          <ActionIcon ref={button} variant="subtle" color="gray" size="lg" aria-label={t('list.actionsOf', { name })}>
-            <Icon name="more" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label className={classes.whole}>{name}</Menu.Label>
-          <Items {...actions} onPanel={open} />
-        </Menu.Dropdown>
-      </Menu>
-      {panel}
-    </>
+    <Menu position="bottom-end" shadow="md" width={260}>
+      <Menu.Target>
+        <ActionIcon ref={opener} variant="subtle" color="gray" size="lg" aria-label={t('list.actionsOf', { name })}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={classes.whole}>{name}</Menu.Label>
+        <Items {...actions} onPanel={onPanel} />
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
-function Items({
-  record,
-  site,
-  duplicate,
-  history,
-  deleted,
-  onPanel,
-}: HeadActions & { onPanel: (panel: Panel) => unknown }) {
+function Items({ record, site, duplicate, history, deleted, onPanel }: HeadActions & Pick<PanelOpener, 'onPanel'>) {
   const { t } = useTexts();
   const mayAdd = useMay('content');
   const mayWrite = useMayWrite(null);

@@ -4,9 +4,7 @@ import type { Stored } from '../autosave/edits.ts';
 import { useRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { MomentField } from './moment-field.tsx';
-
-/** The id of the hint about hidden items, which also describes the switch in the editor's head. */
-export const visibilityHint = 'visibility-hint';
+import { visibilityHint } from './visibility-hint.ts';
 
 type Props = { path: string; stored: Stored };
 

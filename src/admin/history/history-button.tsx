@@ -19,9 +19,9 @@ export type HistoryOf = {
 };
 
 /** Opens the history of a record. */
-export function HistoryButton(of: HistoryOf) {
+export function HistoryButton(of: HistoryOf & { id: number }) {
   const { t } = useTexts();
-  return <PanelButton label={t('history.title')} disabled={of.id === null} {...historyOf(of, t)} />;
+  return <PanelButton label={t('history.title')} {...historyOf(of, t)} />;
 }
 
 /** Opens the list of deleted records of a kind. */
@@ -49,12 +49,12 @@ export function FilesButton({ noun }: { noun: 'catalogue' | 'agency' }) {
 }
 
 /** Opens a panel. */
-function PanelButton({ label, disabled, ...shown }: Panel & { label: string; disabled?: boolean }) {
+function PanelButton({ label, ...shown }: Panel & { label: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { panel, open } = usePanel(() => button.current?.focus({ preventScroll: true }));
   return (
     <>
-      <Button ref={button} variant="default" aria-haspopup="dialog" disabled={disabled} onClick={() => open(shown)}>
+      <Button ref={button} variant="default" aria-haspopup="dialog" onClick={() => open(shown)}>
         {label}
       </Button>
       {panel}

@@ -59,7 +59,11 @@ test('a phone shows one language at a time', full, async ({ page }) => {
   await openScreen(page, '/admin/machine/1');
   await expect(textOf(page, 'name', 'fr')).toBeVisible();
   for (const language of ['de', 'es'] as const) {
-    await page.getByText(language.toUpperCase(), { exact: true }).click();
+    await page.getByRole('button', { name: /^Language shown/ }).click();
+    await page
+      .getByRole('menuitemradio')
+      .and(page.locator(`[lang=${language}]`))
+      .click();
     await expect(textOf(page, 'name', language)).toBeVisible();
     await expect(textOf(page, 'name', 'fr')).toHaveCount(0);
   }
