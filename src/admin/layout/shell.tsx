@@ -65,7 +65,7 @@ export function Shell() {
 /** Starts the installable app once the first screen is there. */
 function useApp(): void {
   useEffect(() => {
-    void import('../app/start.ts').then(({ startApp }) => startApp());
+    void import('../app/start-app.ts').then(({ startApp }) => startApp());
   }, []);
 }
 

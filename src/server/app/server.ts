@@ -39,6 +39,7 @@ export function createServer({
     // An access log would contain visitors' addresses, which are personal data.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    pluginTimeout: 0, // a start takes as long as it takes: on a busy machine, ten seconds are not enough for all calls
     routerOptions: { maxParamLength: 100 },
     return503OnClosing: false, // requests in flight are answered, and their connections closed
     // A path that cannot be decoded bypasses routes and hooks.

@@ -21,6 +21,7 @@ import { routeSetPages } from './set-pages.ts';
 export async function createSetApp(parts: Parts, { store }: Workspace): Promise<FastifyInstance> {
   const { config, media, locales, dataSheets, log } = parts;
   const app = Fastify({
+    pluginTimeout: 0, // as for the site
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 100 },

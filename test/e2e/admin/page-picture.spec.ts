@@ -47,7 +47,8 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Back to the default' }).click();
     await expect.poll(shown).toBe(before);
     await expect(point).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const reset = page.getByRole('alert').filter({ hasText: 'the default picture is back' });
+    await reset.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(shown).toBe(own);
     await expect(point).toBeVisible();
 

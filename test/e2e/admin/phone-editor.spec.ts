@@ -45,7 +45,7 @@ test('the actions of a machine are in a menu, by touch and by keyboard', full, a
   await expect(menu).toContainText('Fendeuse horizontale à bûches FH 40 XL');
   await expect(menu.getByRole('menuitem', { name: 'Voir sur le site' })).toHaveAttribute('target', '_blank');
   await menu.getByRole('menuitemcheckbox', { name: 'Visible sur le site', checked: true }).tap();
-  await expect(page.getByRole('main').getByText('Masqué', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Masqué', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('banner').getByText('Enregistré')).toBeVisible();
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ visible: false });
 

@@ -45,5 +45,5 @@ export function CreateInput({ id, input, creation }: InputProps) {
   };
   if (choices) return <NativeSelect {...properties} data={[{ value: '', label: '' }, ...choices]} />;
   const line = field.line && lineInput(field.line);
-  return rows === 1 ? <TextInput {...properties} {...line} /> : <GrowingText {...properties} rows={rows} />;
+  return rows === 1 ? <TextInput {...line} {...properties} /> : <GrowingText {...properties} rows={rows} />;
 }

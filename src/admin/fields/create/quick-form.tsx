@@ -56,10 +56,10 @@ function Form({ path, title, field, submit, onSubmit, explain, input }: Props) {
             placeholder={name}
             name={key}
             lang={language}
-            spellCheck={language !== undefined}
             autoComplete="off"
             enterKeyHint="done"
             {...(field.line && lineInput(field.line))}
+            spellCheck={language !== undefined}
             aria-required
             value={values[key] ?? ''}
             error={errors[key]}

@@ -1,6 +1,6 @@
 import { Anchor, Code, Group, Text, TextInput } from '@mantine/core';
-import { SubmitForm } from '../../fields/submit-form.tsx';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { SubmitForm } from '../../fields/submit/submit-form.tsx';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import type { SecondFactor } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { CopyIt } from './copy-it.tsx';

@@ -1,9 +1,9 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client.ts';
-import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
-import { SubmitForm } from '../../fields/submit-form.tsx';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { CurrentPasswordField } from '../../fields/submit/current-password-field.tsx';
+import { SubmitForm } from '../../fields/submit/submit-form.tsx';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import { notify } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
-import { SubmitForm } from '../../fields/submit-form.tsx';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { CurrentPasswordField } from '../../fields/submit/current-password-field.tsx';
+import { SubmitForm } from '../../fields/submit/submit-form.tsx';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import { DialogButton } from '../../layout/dialog-button.tsx';
 import { notify } from '../../layout/notify.tsx';
 import { addPasskey, loadPasskeys } from '../../passkey.ts';

@@ -1,6 +1,6 @@
 import { call } from '../../client.ts';
-import { SubmitForm } from '../../fields/submit-form.tsx';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { SubmitForm } from '../../fields/submit/submit-form.tsx';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import { DialogButton } from '../../layout/dialog-button.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { call } from '../../client.ts';
-import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
-import { NewPasswordField } from '../../fields/new-password-field.tsx';
-import { SubmitForm } from '../../fields/submit-form.tsx';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { CurrentPasswordField } from '../../fields/submit/current-password-field.tsx';
+import { NewPasswordField } from '../../fields/submit/new-password-field.tsx';
+import { SubmitForm } from '../../fields/submit/submit-form.tsx';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import { notify } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';

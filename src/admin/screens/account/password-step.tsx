@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
-import { SubmitForm } from '../../fields/submit-form.tsx';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { CurrentPasswordField } from '../../fields/submit/current-password-field.tsx';
+import { SubmitForm } from '../../fields/submit/submit-form.tsx';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 
 type Props = { hint: string; submit: string; color?: string; send: (password: string) => Promise<void> };
 

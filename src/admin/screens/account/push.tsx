@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { pushAbility } from '../../app/subscription.ts';
 import { deviceText } from '../../device-text.ts';
@@ -7,6 +7,7 @@ import { momentText } from '../../list/moment.tsx';
 import { useKeptFocus } from '../../list/use-kept-focus.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './account.module.css';
+import { DeviceRow } from './device-row.tsx';
 import { usePush } from './use-push.ts';
 
 /** The devices that are notified of new enquiries, and the button that adds this one. */
@@ -40,34 +41,21 @@ export function Push() {
       <div {...focus} tabIndex={-1} className={classes.quiet}>
         <Stack component="ul" gap="xs" className={classes.list}>
           {browsers.map(({ id, created_at, ...device }) => (
-            <Paper key={id} component="li" withBorder p="sm">
-              <Group justify="space-between">
-                <div>
-                  <Text size="sm" fw={650}>
-                    {deviceText(device, t)}
-                  </Text>
-                  <Text size="sm" c="dimmed">
-                    {t('push.since', { moment: momentText(created_at, language) })}
-                  </Text>
-                </div>
-                <Group gap="sm">
-                  {id === own && (
-                    <Badge variant="light" radius="xs">
-                      {t('push.current')}
-                    </Badge>
-                  )}
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    disabled={isBusy}
-                    aria-label={t('push.stopOf', { device: deviceText(device, t) })}
-                    onClick={() => during(turnOff(id))}
-                  >
-                    {t('push.stop')}
-                  </Button>
-                </Group>
-              </Group>
-            </Paper>
+            <DeviceRow
+              key={id}
+              device={device}
+              own={id === own ? t('push.current') : ''}
+              end={{
+                label: t('push.stop'),
+                about: t('push.stopOf', { device: deviceText(device, t) }),
+                isDisabled: isBusy,
+                run: () => during(turnOff(id)),
+              }}
+            >
+              <Text size="sm" c="dimmed">
+                {t('push.since', { moment: momentText(created_at, language) })}
+              </Text>
+            </DeviceRow>
           ))}
         </Stack>
       </div>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { call, detailOf } from '../../client.ts';
 import { deviceText } from '../../device-text.ts';
@@ -12,6 +12,7 @@ import { reload } from '../../query-cache.ts';
 import type { SessionRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './account.module.css';
+import { DeviceRow } from './device-row.tsx';
 
 /** The user's sessions. Ending the current one logs out. */
 export function Sessions({ sessions }: { sessions: SessionRecord[] }) {
@@ -40,37 +41,24 @@ export function Sessions({ sessions }: { sessions: SessionRecord[] }) {
       <div {...focus} tabIndex={-1} className={classes.quiet}>
         <Stack component="ul" gap="xs" className={classes.list}>
           {sessions.map(({ id, created_at, used_at, current, ...device }) => (
-            <Paper key={id} component="li" withBorder p="sm">
-              <Group justify="space-between">
-                <div>
-                  <Text size="sm" fw={650}>
-                    {deviceText(device, t)}
-                  </Text>
-                  <Text size="sm">{t('account.started', { moment: momentText(created_at, language) })}</Text>
-                  <Text size="sm" c="dimmed">
-                    {t('account.used', { moment: momentText(used_at, language) })}
-                  </Text>
-                </div>
-                <Group gap="sm">
-                  {current && (
-                    <Badge variant="light" radius="xs">
-                      {t('account.current')}
-                    </Badge>
-                  )}
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={t('account.endSession', {
-                      device: deviceText(device, t),
-                      moment: momentText(created_at, language),
-                    })}
-                    onClick={() => (current ? logout() : end(id))}
-                  >
-                    {t('account.end')}
-                  </Button>
-                </Group>
-              </Group>
-            </Paper>
+            <DeviceRow
+              key={id}
+              device={device}
+              own={current ? t('account.current') : ''}
+              end={{
+                label: t('account.end'),
+                about: t('account.endSession', {
+                  device: deviceText(device, t),
+                  moment: momentText(created_at, language),
+                }),
+                run: () => (current ? logout() : end(id)),
+              }}
+            >
+              <Text size="sm">{t('account.started', { moment: momentText(created_at, language) })}</Text>
+              <Text size="sm" c="dimmed">
+                {t('account.used', { moment: momentText(used_at, language) })}
+              </Text>
+            </DeviceRow>
           ))}
         </Stack>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type MachineListKey, machineLists } from '../../../domain/catalogue/machine.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { previewPath } from '../../change-set/chosen.ts';
+import { RecordDeletion } from '../../deletion/record-deletion.tsx';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import type { EditorPart } from '../../editor/parts.ts';
 import { FillGaps } from '../../fields/language/fill-gaps.tsx';
@@ -10,13 +11,12 @@ import { OutdatedTexts } from '../../fields/language/outdated.tsx';
 import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
-import { calls, sitePath } from '../../paths.ts';
+import { calls, paths, sitePath } from '../../paths.ts';
 import { PublishStrip } from '../../publish/publish-strip.tsx';
 import type { MachineRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { EntryList } from './entry-list.tsx';
 import { MachineCategories } from './machine-categories.tsx';
-import { MachineDeletion } from './machine-deletion.tsx';
 import { MachineHead } from './machine-head.tsx';
 import { machineNeeds } from './machine-needs.ts';
 import { textsOf } from './machine-parts.ts';
@@ -82,7 +82,17 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
               </>
             }
             parts={parts}
-            end={<MachineDeletion machine={machine} onFailure={setFailure} />}
+            end={
+              <RecordDeletion
+                noun="machine"
+                path={calls.machine(machine.id)}
+                stored={machine}
+                field="name_fr"
+                name={machine.name}
+                list={paths.machines()}
+                onFailure={setFailure}
+              />
+            }
           />
         )}
       </WithPane>

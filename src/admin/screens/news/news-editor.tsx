@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRecord } from '../../autosave/use-record.ts';
 import { previewPath } from '../../change-set/chosen.ts';
+import { RecordDeletion } from '../../deletion/record-deletion.tsx';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import type { EditorPart } from '../../editor/parts.ts';
 import { FillGaps } from '../../fields/language/fill-gaps.tsx';
@@ -10,12 +11,11 @@ import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { SearchDescription } from '../../fields/search-description.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
-import { calls, sitePath } from '../../paths.ts';
+import { calls, paths, sitePath } from '../../paths.ts';
 import { PublishStrip } from '../../publish/publish-strip.tsx';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { NewsContents } from './news-contents.tsx';
-import { NewsDeletion } from './news-deletion.tsx';
 import { NewsHead } from './news-head.tsx';
 import { NewsImage } from './news-image.tsx';
 import { newsNeeds } from './news-needs.ts';
@@ -92,7 +92,17 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
               </>
             }
             parts={parts}
-            end={<NewsDeletion item={item} onFailure={setFailure} />}
+            end={
+              <RecordDeletion
+                noun="news"
+                path={calls.newsItem(item.id)}
+                stored={item}
+                field="title_fr"
+                name={item.title}
+                list={paths.newsList()}
+                onFailure={setFailure}
+              />
+            }
           />
         )}
       </WithPane>

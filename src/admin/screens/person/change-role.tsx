@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Access } from '../../../domain/account/right.ts';
 import { call } from '../../client.ts';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import { DialogButton } from '../../layout/dialog-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notify } from '../../layout/notify.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { useTexts } from '../../texts.ts';
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dayAfter, dayAt } from '../../../domain/time/day.ts';
 import { call, detailOf } from '../../client.ts';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import { DialogButton } from '../../layout/dialog-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { notifyFailure } from '../../layout/notify.tsx';

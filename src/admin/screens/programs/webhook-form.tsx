@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { call } from '../../client.ts';
-import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
 import { keyboards } from '../../fields/keyboard.ts';
-import { SubmitForm } from '../../fields/submit-form.tsx';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { CurrentPasswordField } from '../../fields/submit/current-password-field.tsx';
+import { SubmitForm } from '../../fields/submit/submit-form.tsx';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import { notify } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../query-cache.ts';

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRecord } from '../../autosave/use-record.ts';
 import { previewPath } from '../../change-set/chosen.ts';
+import { RecordDeletion } from '../../deletion/record-deletion.tsx';
 import { EditorEnd } from '../../editor/editor-end.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { fieldId } from '../../fields/field-id.ts';
@@ -11,11 +12,10 @@ import { OutdatedTexts } from '../../fields/language/outdated.tsx';
 import { Section } from '../../layout/section.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-subject.ts';
-import { calls, sitePath } from '../../paths.ts';
+import { calls, paths, sitePath } from '../../paths.ts';
 import { PublishStrip } from '../../publish/publish-strip.tsx';
 import type { ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { ProjectDeletion } from './project-deletion.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { projectNeeds, projectTexts } from './project-needs.ts';
 import { ProjectPictures } from './project-pictures.tsx';
@@ -64,7 +64,15 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
               </Section>
               <ProjectPictures project={project} languages={languages.shown} onFailure={setFailure} />
               <EditorEnd>
-                <ProjectDeletion project={project} onFailure={setFailure} />
+                <RecordDeletion
+                  noun="project"
+                  path={calls.record('project', project.id)}
+                  stored={project}
+                  field="title_fr"
+                  name={project.title_fr}
+                  list={paths.records('project')}
+                  onFailure={setFailure}
+                />
               </EditorEnd>
             </Stack>
           </>

@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { PasswordField } from '../../fields/password-field.tsx';
+import { PasswordField } from '../../fields/submit/password-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { type Credentials, login } from '../../session.ts';
 import { useTexts } from '../../texts.ts';

@@ -1,7 +1,7 @@
 import { Button, Code, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { read } from '../../client.ts';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { Button, List, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CurrentPasswordField } from '../../fields/current-password-field.tsx';
-import { SubmitForm } from '../../fields/submit-form.tsx';
-import { useSubmit } from '../../fields/use-submit.ts';
+import { CurrentPasswordField } from '../../fields/submit/current-password-field.tsx';
+import { SubmitForm } from '../../fields/submit/submit-form.tsx';
+import { useSubmit } from '../../fields/submit/use-submit.ts';
 import { momentText } from '../../list/moment.tsx';
 import { queries } from '../../queries.ts';
 import type { BackupRecord } from '../../records.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { followFocus } from '../../../deletion/follow-focus.ts';
-import { useSubmit } from '../../../fields/use-submit.ts';
+import { useSubmit } from '../../../fields/submit/use-submit.ts';
 import { FailureAlert } from '../../../layout/failure-alert.tsx';
 import { notify } from '../../../layout/notify.tsx';
 import { paths } from '../../../paths.ts';

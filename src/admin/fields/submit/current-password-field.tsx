@@ -1,4 +1,4 @@
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FailureAlert } from '../layout/failure-alert.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
 import type { Submit } from './use-submit.ts';
 
 type Props = {

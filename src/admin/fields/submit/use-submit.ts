@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type CallFailure, detailOf } from '../client.ts';
+import { type CallFailure, detailOf } from '../../client.ts';
 
 export type Submit = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 
 /** A password input with a button that shows the text, reachable by keyboard. */
 export function PasswordField(props: PasswordInputProps) {

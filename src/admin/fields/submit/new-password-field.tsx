@@ -1,4 +1,4 @@
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** The input for a new password, named `new_password`. Only the server checks its strength. */
