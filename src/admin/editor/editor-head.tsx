@@ -1,5 +1,5 @@
 import { Anchor, Title } from '@mantine/core';
-import { useRef } from 'react';
+import { type RefCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { useFields } from '../autosave/use-record.ts';
 import { useRecent } from '../find/recent.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../layout/icon.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { useScreenTitle } from '../layout/use-screen-title.ts';
+import { useTitleFocus } from '../layout/use-title-focus.ts';
 import { StateWord } from '../list/state-word.tsx';
 import { editedState } from '../publication.ts';
 import { useTexts } from '../texts.ts';
@@ -28,31 +29,32 @@ type Props = {
   isSticky?: boolean;
 };
 
-type HeadProps = Omit<Props, 'isSticky'> & PanelOpener;
+type HeadProps = Omit<Props, 'isSticky'> & PanelOpener & { titleRef: RefCallback<HTMLElement> };
 
 /** The head of an editor. On phones it is one line, with the actions in a menu. The title takes the focus unless the URL names a field. */
 export function EditorHead({ isSticky = false, ...head }: Props) {
   const isPhone = useIsPhone();
+  const titleRef = useTitleFocus();
   const opener = useRef<HTMLButtonElement>(null);
   const { panel, open } = usePanel(() => opener.current?.focus({ preventScroll: true }));
   const Head = isPhone ? PhoneHead : isSticky ? LowHead : HighHead;
   return (
     <>
-      <Head {...head} opener={opener} onPanel={open} />
+      <Head {...head} titleRef={titleRef} opener={opener} onPanel={open} />
       {panel}
     </>
   );
 }
 
-function HighHead({ title, back, ...rest }: HeadProps) {
+function HighHead({ title, titleRef, back, ...rest }: HeadProps) {
   return (
-    <PageHead title={title} {...(back && { back })}>
+    <PageHead title={title} titleRef={titleRef} {...(back && { back })}>
       <HeadButtons {...rest} />
     </PageHead>
   );
 }
 
-function PhoneHead({ title, picture, back, ...rest }: HeadProps) {
+function PhoneHead({ title, titleRef, picture, back, ...rest }: HeadProps) {
   const { t } = useTexts();
   useScreenTitle(title);
   useRecent(back && title, picture);
@@ -68,7 +70,7 @@ function PhoneHead({ title, picture, back, ...rest }: HeadProps) {
           <Icon name="back" size={22} />
         </Anchor>
       )}
-      <HeadTitle title={title} />
+      <HeadTitle title={title} titleRef={titleRef} />
       {rest.actions.record && <State record={rest.actions.record} />}
       <HeadMenu name={title} {...rest} />
     </div>
@@ -81,7 +83,7 @@ function State({ record }: Required<Pick<HeadActions, 'record'>>) {
 }
 
 /** One line where there is room. */
-function LowHead({ title, picture, back, ...rest }: HeadProps) {
+function LowHead({ title, titleRef, picture, back, ...rest }: HeadProps) {
   useScreenTitle(title);
   useRecent(title, picture);
   return (
@@ -92,7 +94,7 @@ function LowHead({ title, picture, back, ...rest }: HeadProps) {
             ← {back.label}
           </Anchor>
         )}
-        <HeadTitle title={title} />
+        <HeadTitle title={title} titleRef={titleRef} />
       </div>
       <div className={classes.actions}>
         <HeadButtons {...rest} />
@@ -101,14 +103,10 @@ function LowHead({ title, picture, back, ...rest }: HeadProps) {
   );
 }
 
-function HeadTitle({ title }: { title: string }) {
+function HeadTitle({ title, titleRef }: Pick<HeadProps, 'title' | 'titleRef'>) {
   return (
-    <Title order={1} size="h3" tabIndex={-1} ref={focusTitle} className={classes.title} title={title}>
+    <Title order={1} size="h3" tabIndex={-1} ref={titleRef} className={classes.title} title={title}>
       {title}
     </Title>
   );
-}
-
-function focusTitle(heading: HTMLElement | null): void {
-  if (location.hash === '') heading?.focus({ preventScroll: true });
 }

@@ -1,11 +1,12 @@
 import { Anchor, Group, Stack, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { Link } from 'react-router';
 import { useRecent } from '../find/recent.ts';
 import { Icon } from './icon.tsx';
 import classes from './page-head.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { useScreenTitle } from './use-screen-title.ts';
+import { useTitleFocus } from './use-title-focus.ts';
 
 type Props = {
   title: string;
@@ -16,16 +17,19 @@ type Props = {
   below?: ReactNode;
   /** On phones, `back` as an arrow, the title and `beside` share one line. */
   isShort?: boolean;
+  /** The ref of the title, if this head may replace another one of the same screen. */
+  titleRef?: RefCallback<HTMLElement>;
   children?: ReactNode;
 };
 
 /** The heading of a screen. It takes the focus, so keyboards and screen readers start there. */
-export function PageHead({ title, back, beside, below, isShort, children }: Props) {
+export function PageHead({ title, back, beside, below, isShort, titleRef, children }: Props) {
   const isPhone = useIsPhone();
+  const ownRef = useTitleFocus();
   useScreenTitle(title);
   useRecent(back && title);
   const heading = (
-    <Title order={1} size="h2" tabIndex={-1} ref={focusTitle} className={classes.title}>
+    <Title order={1} size="h2" tabIndex={-1} ref={titleRef ?? ownRef} className={classes.title}>
       {title}
     </Title>
   );
@@ -59,8 +63,4 @@ export function PageHead({ title, back, beside, below, isShort, children }: Prop
       </Group>
     </Stack>
   );
-}
-
-function focusTitle(heading: HTMLElement | null): void {
-  if (location.hash === '') heading?.focus({ preventScroll: true });
 }

@@ -27,8 +27,7 @@ function translateOnDevice(): void {
 
 const known = { name_fr: 'Force du coin', name_de: 'Spaltkraft', name_en: 'Splitting force' };
 
-// The first tab stop with help is now that of the name, whose card opens instead: the order of the focus is to be looked at.
-test.fixme(
+test(
   'a new machine is translated into five languages by keyboard, with few presses',
   full,
   async ({ page, administrator, service, allowConsole }) => {
