@@ -21,7 +21,7 @@ export function startPushes(services: Services): Delivery {
   });
 }
 
-/** Sends all notifications that are due and not leased, one after the other. One that is a day old is given up: its mail has told more. */
+/** Sends all notifications that are due and not leased, one after the other. Drops those older than a day: the mail about the enquiry has arrived long before. */
 export async function deliverPushes(
   { db, send, log }: Services,
   clock: () => number,

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router';
 import type { Stored } from '../autosave/edits.ts';
 import { useRecord } from '../autosave/use-record.ts';
-import { useTexts } from '../texts.ts';
 import { DeletionButton } from './deletion-button.tsx';
 
 type Props = {
   noun: 'machine' | 'news' | 'project';
+  /** The words of the button and of the confirmation. */
+  label: string;
+  question: string;
   /** The record's call, and the record as read. */
   path: string;
   stored: Stored & { id: number };
@@ -18,18 +20,17 @@ type Props = {
 };
 
 /** The button that deletes the record of an editor after a confirmation. */
-export function RecordDeletion({ noun, path, stored, field, name, list, onFailure }: Props) {
-  const { t } = useTexts();
+export function RecordDeletion({ noun, label, question, path, stored, field, name, list, onFailure }: Props) {
   const navigate = useNavigate();
   const record = useRecord(path, stored);
   return (
     <DeletionButton
-      label={t(`${noun}.delete`)}
+      label={label}
       deletion={() => ({
         noun,
         id: stored.id,
         path,
-        question: t(`${noun}.deleteQuestion`),
+        question,
         name: record.text(field).trim() || name,
         onDeleted: () => navigate(list),
         onFailure,

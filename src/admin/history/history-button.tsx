@@ -10,7 +10,7 @@ import { type Panel, usePanel } from './use-panel.tsx';
 /** The record whose history is opened. */
 export type HistoryOf = {
   noun: HistoryNoun;
-  /** Null for a page of which nothing is stored yet. */
+  /** Null while nothing of the page is stored. */
   id: number | null;
   /** The name of the record. */
   name: string;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   title: string;
-  /** Hides the title where the content tells it, except from screen readers. */
+  /** Hides the title from view, but not from screen readers, where the content makes it plain. */
   isTitleHidden?: boolean;
   /** Called when an element in the section gets the focus. */
   onFocus?: (() => void) | undefined;

@@ -1,11 +1,9 @@
+import { idleLimit } from '../../domain/account/session-limit.ts';
 import { answersCache, keptAtHeader } from '../app/kept.ts';
 import type { Fetched } from './scope.ts';
 
 /** Calls about accounts, access and operation. Nothing of them stays in the browser. */
 const neverKept = /^\/api\/(auth|account|passkey|person|invitation|token|programs|webhook|backup|mail|mailbox|docs)\b/;
-
-/** How long an answer is kept: the time after which an unused session ends, in ms. */
-const keptTime = 8 * 60 * 60 * 1000;
 
 /** The most answers kept. Beyond, the oldest go. */
 const most = 500;
@@ -30,7 +28,7 @@ export async function answerCall(event: Fetched): Promise<Response> {
   } catch (error) {
     const kept = await caches.match(request.url, { cacheName: answersCache });
     const age = Date.now() - Date.parse(kept?.headers.get(keptAtHeader) ?? '');
-    if (!kept || !(Math.abs(age) < keptTime)) throw error;
+    if (!kept || !(Math.abs(age) < idleLimit)) throw error;
     return kept;
   }
 }

@@ -22,7 +22,7 @@ export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
 /** The most browsers of a user that are notified. A further one replaces the oldest. */
 export const mostPushSubscriptions = 10;
 
-/** What a browser is told of a new enquiry. It words the notification. `unread` is the number of all unread enquiries. */
+/** The message to a browser about a new enquiry. The service worker puts it into words. `unread` is the number of all unread enquiries. */
 export type PushMessage = {
   id: number;
   kind: EnquiryKind;

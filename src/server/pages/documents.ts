@@ -51,13 +51,13 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
   const offer = (path: string, type: string, make: () => Promise<string>) =>
     app.get(path, async (request, reply) => answer(request, reply, await pages.document(path, type, make)));
 
-  offer(robotsPath, types.text, async () => robots(publicUrl));
   const readSubject = async () => {
     const settings = await readSettings(db);
     const { assets } = await renderer();
     return { settings, assets, logo: await loadOwnLogo(db, settings, origin) };
   };
 
+  offer(robotsPath, types.text, async () => robots(publicUrl));
   offer(backOfficeManifestPath, types.manifest, async () => backOfficeManifest(await readSubject()));
   offer(sitemapIndexPath, types.xml, async () => sitemapIndex(await findable(), publicUrl));
   for (const language of languages) {

@@ -13,6 +13,7 @@ export function backOfficeManifest(subject: Pick<PageContext, 'settings' | 'asse
     display: 'standalone',
     theme_color: '#14171a',
     background_color: '#14171a',
-    icons: manifestIcons(subject),
+    // The back-office may load from its own origin only, not from a CDN.
+    icons: manifestIcons(subject).map((icon) => ({ ...icon, src: new URL(icon.src, 'https://localhost').pathname })),
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expressionBuilder } from 'kysely';
 import { type Device, unknownDevice } from '../../domain/account/device.ts';
+import { idleLimit } from '../../domain/account/session-limit.ts';
 import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
@@ -11,8 +12,7 @@ export type ListedSession = Device & { id: string; created_at: string; used_at: 
 
 type Known = { id: number; password_hash: string };
 
-/** A session expires this long after its last use, and at the latest this long after login. In milliseconds. */
-const idleLimit = 8 * 60 * 60 * 1000;
+/** A session ends at the latest this long after login, in milliseconds. */
 const absoluteLimit = 7 * 24 * 60 * 60 * 1000;
 /** The last use is written at most this often, so that a keystroke does not cost a second write. */
 const touchInterval = 60 * 1000;

@@ -23,7 +23,6 @@ export function createCommit(database: DatabaseSync, file: string) {
   const changes = () => Number(total.get()?.total);
   const copyItself = (isAllowed: boolean) =>
     database.exec(`pragma wal_autocheckpoint = ${isAllowed ? checkpointPages : 0}`);
-  let copies = 0; // being made by the thread
   let lastCopy = Promise.resolve();
   let before = 0;
 
@@ -41,13 +40,12 @@ export function createCommit(database: DatabaseSync, file: string) {
       try {
         database.exec('commit');
       } finally {
-        copies += 1;
-        lastCopy = copyLog(() => file)
+        const copy = copyLog(() => file)
           .catch(() => {}) // then a later commit copies the log
           .then(() => {
-            copies -= 1;
-            if (copies === 0) copyItself(true);
+            if (lastCopy === copy) copyItself(true);
           });
+        lastCopy = copy;
       }
     },
     /** Waits for the thread: afterwards the database can be closed. */

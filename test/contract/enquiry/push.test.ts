@@ -36,7 +36,7 @@ const test = base
   })
   .extend('phone', ({ service }) => pushBrowser(`https://${receiverName}:${service.port}/push/phone`));
 
-test('a subscribed browser is told of a new enquiry once, encrypted for it alone and signed by the site', async ({
+test('a subscribed browser is notified of a new enquiry once, encrypted for it alone and signed by the site', async ({
   admin,
   visitor,
   service,
@@ -67,7 +67,7 @@ test('a subscribed browser is told of a new enquiry once, encrypted for it alone
   expect(after).toMatchObject({ key: before.key, browsers: [{ id: added.id }] });
 });
 
-test('a browser that subscribes again stays one, and one that was removed is told nothing', async ({
+test('a browser that subscribes again stays one, and one that was removed is not notified', async ({
   admin,
   visitor,
   service,

@@ -8,7 +8,7 @@ type Props = {
   device: Device;
   /** What else is known of it. */
   children: ReactNode;
-  /** Says that it is the device in the user's hand; blank for another one. */
+  /** The mark of the device in use; blank for all others. */
   own: string;
   end: { label: string; about: string; isDisabled?: boolean; run: () => unknown };
 };

@@ -85,7 +85,9 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
             end={
               <RecordDeletion
                 noun="machine"
-                path={calls.machine(machine.id)}
+                label={t('machine.delete')}
+                question={t('machine.deleteQuestion')}
+                path={call}
                 stored={machine}
                 field="name_fr"
                 name={machine.name}

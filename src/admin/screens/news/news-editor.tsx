@@ -95,7 +95,9 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
             end={
               <RecordDeletion
                 noun="news"
-                path={calls.newsItem(item.id)}
+                label={t('news.delete')}
+                question={t('news.deleteQuestion')}
+                path={path}
                 stored={item}
                 field="title_fr"
                 name={item.title}

@@ -66,6 +66,8 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
               <EditorEnd>
                 <RecordDeletion
                   noun="project"
+                  label={t('project.delete')}
+                  question={t('project.deleteQuestion')}
                   path={calls.record('project', project.id)}
                   stored={project}
                   field="title_fr"

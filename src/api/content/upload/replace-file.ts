@@ -8,7 +8,7 @@ import { ifMatch } from '../../http/version.ts';
 import type { FilePlace } from './file-place.ts';
 import { acceptFiles, fileType, fileTypes } from './upload-stream.ts';
 
-type Upload = {
+export type Upload = {
   method?: 'POST' | 'PUT';
   /** The path of the call; by default that of the file and `/stream`. */
   path?: string;

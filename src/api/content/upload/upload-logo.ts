@@ -10,9 +10,8 @@ import { collision, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { answerChange, ifMatch, seenVersion } from '../../http/version.ts';
 import { readSettingsAnswer } from '../../operations/settings-answer.ts';
-import { editRoutes } from './edit-picture.ts';
 import type { FilePlace } from './file-place.ts';
-import { replaceRoute } from './replace-file.ts';
+import { placeRoutes } from './place-routes.ts';
 import { receiveLogo } from './upload-stream.ts';
 
 const tags = ['settings'];
@@ -36,7 +35,7 @@ const place: FilePlace = {
   },
 };
 
-const replacement = replaceRoute(place, {
+const filePlace = placeRoutes(place, {
   summary: 'Upload the company’s own logo (SVG up to 2 MB, or a picture up to 30 MB) as the body',
   types: logoTypes,
   receive: receiveLogo,
@@ -46,8 +45,7 @@ const replacement = replaceRoute(place, {
 export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
   const { store, config } = options;
   const read = (db: Database) => readSettingsAnswer(db, config);
-  await app.register(replacement, options);
-  await app.register(editRoutes(place), options);
+  await app.register(filePlace, options);
 
   app.delete(
     '/settings/logo',

@@ -8,9 +8,8 @@ import { languageOf } from '../../http/language-of.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { idParams } from '../../http/shape.ts';
 import { readNews } from '../news-answer.ts';
-import { editRoutes } from './edit-picture.ts';
 import type { FilePlace } from './file-place.ts';
-import { replaceRoute } from './replace-file.ts';
+import { placeRoutes } from './place-routes.ts';
 import { rowPlace } from './row-place.ts';
 import { acceptFiles, receiveFile, receivePoster } from './upload-stream.ts';
 
@@ -28,7 +27,7 @@ const place: FilePlace<typeof idParams> = {
   }),
 };
 
-const replacement = replaceRoute(place, {
+const filePlace = placeRoutes(place, {
   summary: 'Upload the picture (up to 30 MB) or video (up to 200 MB) of a news item as the body',
   receive: receiveFile,
 });
@@ -36,8 +35,7 @@ const replacement = replaceRoute(place, {
 /** The picture or video of a news item as the request body, without base64. */
 export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
-  await app.register(replacement, options);
-  await app.register(editRoutes(place), options);
+  await app.register(filePlace, options);
   acceptFiles(app);
 
   app.post(

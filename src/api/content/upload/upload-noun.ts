@@ -13,9 +13,8 @@ import { idParams, nothing } from '../../http/shape.ts';
 import { answerDeletion } from '../../http/version.ts';
 import { described } from '../noun-routes.ts';
 import { readerOf } from '../reader-of.ts';
-import { editRoutes } from './edit-picture.ts';
 import type { FilePlace } from './file-place.ts';
-import { replaceRoute } from './replace-file.ts';
+import { placeRoutes } from './place-routes.ts';
 import { rowPlace } from './row-place.ts';
 import { receiveDocument, receiveFile, receiveLogo } from './upload-stream.ts';
 
@@ -51,8 +50,7 @@ function fileRoutes(noun: DeclaredNoun, { accepts, segment }: FileField): Conten
   };
   return async (app, options) => {
     const { store } = options;
-    await app.register(replaceRoute(place, { summary: summaries.upload ?? '', ...kinds[accepts] }), options);
-    await app.register(editRoutes(place), options);
+    await app.register(placeRoutes(place, { summary: summaries.upload ?? '', ...kinds[accepts] }), options);
 
     if (summaries.removeFile)
       app.delete(

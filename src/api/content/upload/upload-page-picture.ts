@@ -5,9 +5,8 @@ import { addPagePicture, findPagePictureRow } from '../../../store/content/page-
 import type { ContentRoutes } from '../../http/options.ts';
 import { pagePictureParams } from '../page-picture.ts';
 import { pictureOf, readPagePicture } from '../page-picture-record.ts';
-import { editRoutes } from './edit-picture.ts';
 import type { FilePlace } from './file-place.ts';
-import { replaceRoute } from './replace-file.ts';
+import { placeRoutes } from './place-routes.ts';
 import { rowPlace } from './row-place.ts';
 import { receiveFile } from './upload-stream.ts';
 
@@ -24,7 +23,7 @@ const place: FilePlace<typeof pagePictureParams> = {
   }),
 };
 
-const replacement = replaceRoute(place, {
+const filePlace = placeRoutes(place, {
   method: 'PUT',
   path: place.path,
   summary:
@@ -36,8 +35,7 @@ const replacement = replaceRoute(place, {
 
 /** Replaces a picture of a page by the owner's, which is the request body, and edits it. */
 export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
-  await app.register(replacement, options);
-  await app.register(editRoutes(place), options);
+  await app.register(filePlace, options);
 };
 
 /** Answers 415 if a file's first bytes are not a picture's, whatever type was announced. */

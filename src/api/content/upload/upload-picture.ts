@@ -11,9 +11,8 @@ import type { ContentRoutes } from '../../http/options.ts';
 import { flagText, idParams } from '../../http/shape.ts';
 import { answerPicture } from '../machine-answer.ts';
 import { addPicture, pictureParams } from '../picture.ts';
-import { editRoutes } from './edit-picture.ts';
 import type { FilePlace } from './file-place.ts';
-import { replaceRoute } from './replace-file.ts';
+import { placeRoutes } from './place-routes.ts';
 import { rowPlace } from './row-place.ts';
 import { acceptFiles, fileTypes, receiveFile, receivePoster } from './upload-stream.ts';
 
@@ -33,7 +32,7 @@ const place: FilePlace<typeof pictureParams> = {
   }),
 };
 
-const replacement = replaceRoute(place, {
+const filePlace = placeRoutes(place, {
   summary: 'Replace a picture or video of a machine by the body; its texts and position stay',
   receive: receiveFile,
 });
@@ -41,8 +40,7 @@ const replacement = replaceRoute(place, {
 /** Pictures and videos of a machine as request bodies, without base64: large ones need not fit in memory. */
 export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
-  await app.register(replacement, options);
-  await app.register(editRoutes(place), options);
+  await app.register(filePlace, options);
   acceptFiles(app);
 
   app.post(

@@ -12,9 +12,8 @@ import { failures, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { idParams } from '../../http/shape.ts';
 import { readProject, readProjectPicture } from '../project-answer.ts';
-import { editRoutes } from './edit-picture.ts';
 import type { FilePlace } from './file-place.ts';
-import { replaceRoute } from './replace-file.ts';
+import { placeRoutes } from './place-routes.ts';
 import { rowPlace } from './row-place.ts';
 import { acceptFiles, receiveFile } from './upload-stream.ts';
 
@@ -33,7 +32,7 @@ const place: FilePlace<typeof params> = {
   }),
 };
 
-const replacement = replaceRoute(place, {
+const filePlace = placeRoutes(place, {
   summary: 'Replace a picture of a project by the body; its texts and position stay',
   types: pictureTypes,
   receive: (options, reply) => receiveFile(options, reply, 'image'),
@@ -42,8 +41,7 @@ const replacement = replaceRoute(place, {
 /** A picture of a project, sent as the body of a request. Drawings (SVG) can carry scripts, and are refused with 415. */
 export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
-  await app.register(replacement, options);
-  await app.register(editRoutes(place), options);
+  await app.register(filePlace, options);
   acceptFiles(app, pictureTypes);
 
   app.post(

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { ContentRoutes } from '../../http/options.ts';
+import { editRoutes } from './edit-picture.ts';
+import type { FilePlace } from './file-place.ts';
+import { replaceRoute, type Upload } from './replace-file.ts';
+
+/** All calls of a place: its file is replaced by an upload, and its picture edited. */
+export function placeRoutes<Params extends z.ZodType>(place: FilePlace<Params>, upload: Upload): ContentRoutes {
+  return async (app, options) => {
+    await app.register(replaceRoute(place, upload), options);
+    await app.register(editRoutes(place), options);
+  };
+}
