@@ -1,12 +1,11 @@
 import { Anchor, Group, Stack, Title } from '@mantine/core';
-import type { ReactNode, RefCallback } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { useRecent } from '../find/recent.ts';
 import { Icon } from './icon.tsx';
 import classes from './page-head.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { useScreenTitle } from './use-screen-title.ts';
-import { useTitleFocus } from './use-title-focus.ts';
 
 type Props = {
   title: string;
@@ -63,4 +62,18 @@ export function PageHead({ title, back, beside, below, isShort, titleRef, childr
       </Group>
     </Stack>
   );
+}
+
+/**
+ * Gives the heading of a screen the focus, unless the URL names a field. Only once: when the window gets wider or narrower, another
+ * heading may replace it, and must not take the focus from a dialog or a field.
+ * @returns the ref of the heading
+ */
+export function useTitleFocus(): RefCallback<HTMLElement> {
+  const isDone = useRef(false);
+  return useCallback((heading) => {
+    if (!heading || isDone.current) return;
+    isDone.current = true;
+    if (location.hash === '') heading.focus({ preventScroll: true });
+  }, []);
 }

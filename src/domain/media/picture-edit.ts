@@ -1,4 +1,3 @@
-import { middle } from '../page/page-picture.ts';
 import type { Focus } from './media.ts';
 
 /** A part of a picture, as shares of its width and height. */
@@ -71,7 +70,7 @@ export function movedFocus(
   focus: Focus,
   { from, to, size }: { from: PictureEdit; to: PictureEdit; size: Size },
 ): Focus {
-  const centre = { x: middle, y: middle };
+  const centre = { x: 50, y: 50 };
   if (focus.x === centre.x && focus.y === centre.y) return centre;
   const { x, y } = placeIn(originalPlace({ x: focus.x / 100, y: focus.y / 100 }, from, size), to, size);
   const isInside = x >= 0 && x <= 1 && y >= 0 && y <= 1;
