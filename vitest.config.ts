@@ -59,12 +59,13 @@ const unitsAlone = [
 
 /** The other tests share a process and what is compiled in it: those of the API open a site of their own, and they change nothing else. */
 const isolate = false;
-const onPostgres = { isolate, globalSetup: 'test/support/postgres-setup.ts' };
+const onPostgres = { isolate, globalSetup: ['test/support/build-setup.ts', 'test/support/postgres-setup.ts'] };
 
 /** Projects whose names end in "-full" are left out of `npm test` as a whole; in the others, tests that are tagged `full`. */
 export default defineConfig({
   test: {
     execArgv: nodeFlags,
+    globalSetup: 'test/support/build-setup.ts',
     setupFiles: 'test/support/fixed-seed.ts',
     tags: [{ name: 'full', description: 'left to npm run test:full' }],
     outputFile: { json: process.env.REPORT ?? 'test-results/vitest.json' },
@@ -84,7 +85,11 @@ export default defineConfig({
         exclude: [...dialectFiles, ...notAboutQueries],
         ...onPostgres,
       }),
-      project('s3-full', { include: aboutFiles, isolate, globalSetup: 'test/support/s3-setup.ts' }),
+      project('s3-full', {
+        include: aboutFiles,
+        isolate,
+        globalSetup: ['test/support/build-setup.ts', 'test/support/s3-setup.ts'],
+      }),
     ],
   },
 });

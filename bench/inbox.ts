@@ -12,7 +12,7 @@ import { createDatabase, startCluster } from '../test/support/postgres.ts';
 import { random } from '../test/support/random.ts';
 import { logIn, timed } from './large-site.ts';
 import { median } from './median.ts';
-import { freePort, serve } from './serve.ts';
+import { freePort, product, serve } from './serve.ts';
 
 /**
  * Prints the response times of the inbox with 10,000 enquiries, each with five mails in its thread. One in ten enquiries is due
@@ -36,7 +36,7 @@ if (cluster) await sql`vacuum analyze`.execute(store.db);
 await store.close();
 const port = await freePort();
 const environment = { ...place, PORT: String(port), DEMO_CONTENT: 'off', LOG_LEVEL: 'error' };
-const served = await serve(['node', join(import.meta.dirname, '../src/main.ts')], { port, environment });
+const served = await serve(product, { port, environment });
 try {
   const cookie = await logIn(served.url, login);
   const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { openConfiguredStore } from '../src/store/open-store.ts';
 import { createDatabase } from '../test/support/postgres.ts';
 import { fill } from './fill.ts';
 import { fillVisits } from './fill-visits.ts';
-import { freePort, serve } from './serve.ts';
+import { freePort, product, serve } from './serve.ts';
 
 type Login = { username: string; password: string };
 
@@ -55,7 +55,7 @@ export async function openLargeSite(machines: number, cluster?: string): Promise
   const port = await freePort();
   const environment = { ...place, PORT: String(port), DEMO_CONTENT: 'off', LOG_LEVEL: 'error' };
   const begin = performance.now();
-  const served = await serve(['node', join(import.meta.dirname, '../src/main.ts')], { port, environment });
+  const served = await serve(product, { port, environment });
   const startTime = performance.now() - begin;
   const cookie = await logIn(served.url, login);
   const stop = async () => {

@@ -8,6 +8,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
+/** The command that `npm start` runs. */
+export const product = ['node', '--max-semi-space-size=8', join(root, 'dist/server/main.js')];
+
 export type Served = {
   url: string;
   pid: number;
@@ -25,7 +28,7 @@ export async function serveProduct(core?: number, variables: Record<string, stri
   const data = await mkdtemp(join(tmpdir(), 'bench-'));
   const port = await freePort();
   const environment = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', NODE_ENV: 'production', ...variables };
-  const served = await serve(['node', join(root, 'src/main.ts')], { core, port, environment });
+  const served = await serve(product, { core, port, environment });
   return {
     ...served,
     stop: async () => {

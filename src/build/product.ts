@@ -16,6 +16,7 @@ import { assets, client, encoded, originals, output, root } from './folders.ts';
 import { buildFonts } from './fonts.ts';
 import { buildFavicon, buildIcons } from './icons.ts';
 import { planPictures } from './pictures.ts';
+import { buildServer } from './server.ts';
 
 const start = 'src/site/islands/start.ts';
 const pane = 'src/site/pane/start.ts';
@@ -35,11 +36,11 @@ const plainImports: Plugin = {
 export async function buildProduct(sources: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   await forgetFingerprints();
-  for (const old of ['assets.json', 'code', 'client/assets'])
+  for (const old of ['assets.json', 'code', 'server', 'client/assets'])
     await rm(join(output, old), { recursive: true, force: true });
   await buildFonts(join(output, 'fonts'));
   await buildClient();
-  await buildSite();
+  await buildServer(root, join(output, 'server'));
   const backOffice = await buildBackOffice(root, client, sources);
   const images = await (await planPictures(originals, assets, encoded)).describe();
   const mark = join(originals, 'favicon.svg');
@@ -72,17 +73,6 @@ async function buildClient(): Promise<void> {
         },
       },
     },
-  });
-}
-
-/** Bundles the site with React into one file for a quick start. React's production build is several times as fast. */
-async function buildSite(): Promise<void> {
-  await build({
-    root,
-    logLevel: 'warn',
-    build: { outDir: join(output, 'site'), ssr: 'src/site/render.tsx' },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: true },
   });
 }
 

@@ -69,7 +69,11 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
   await trustClock(location);
   const post = await startMailServer();
   const start = (modules: string[]) =>
-    startServer(directory, environment(location, post), { preload: [eachMailed, ...modules], ownGroup: true });
+    startServer(directory, environment(location, post), {
+      preload: [eachMailed, ...modules],
+      main: 'src/main.ts',
+      ownGroup: true,
+    });
   const next = random(seed);
   let marks = 0;
   const mark = () => (marks += 1);

@@ -7,6 +7,9 @@ import { nodeFlags } from './node-flags.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** The file that `npm start` runs. */
+export const builtServer = 'dist/server/main.js';
+
 export const password = 'seven blue spanners on a bench';
 
 type Signal = (name: NodeJS.Signals) => void;
@@ -30,6 +33,8 @@ export type Launch = {
   flags?: string[];
   /** Modules to preload. */
   preload?: string[];
+  /** The server's file, by default the built one. A module that changes values of the sources needs `src/main.ts`. */
+  main?: string;
   /** A program to run it under, with parameters. */
   under?: string[];
   /** The host name of its address. Passkeys need `localhost`. */
@@ -46,12 +51,19 @@ export type Launch = {
 export async function startServer(
   directory: string,
   environment: Record<string, string> = {},
-  { flags = nodeFlags, preload = [], under = [], hostname = '127.0.0.1', ownGroup = false }: Launch = {},
+  {
+    flags = nodeFlags,
+    preload = [],
+    main = builtServer,
+    under = [],
+    hostname = '127.0.0.1',
+    ownGroup = false,
+  }: Launch = {},
 ): Promise<Server> {
   const url = `http://${hostname}:${await freePort()}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's loader must not be used in the server
   const node = [join(root, 'node_modules/.bin/node'), ...flags, ...preload.flatMap((module) => ['--import', module])];
-  const [program = '', ...parameters] = [...under, ...node, join(root, 'src/main.ts')];
+  const [program = '', ...parameters] = [...under, ...node, join(root, main)];
   const server = spawn(program, parameters, {
     cwd: directory,
     detached: ownGroup,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { nodeFlags } from './node-flags.ts';
-import { freePort } from './server.ts';
+import { builtServer, freePort } from './server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,7 +19,7 @@ type Session = {
 /** Starts the server in a pseudo-terminal of `script`, which every Debian includes (bsdutils). */
 export async function startAtTerminal(directory: string, environment: Record<string, string> = {}): Promise<Session> {
   const port = await freePort();
-  const command = ['exec', join(root, 'node_modules/.bin/node'), ...nodeFlags, join(root, 'src/main.ts')].join(' ');
+  const command = ['exec', join(root, 'node_modules/.bin/node'), ...nodeFlags, join(root, builtServer)].join(' ');
   const terminal = spawn('script', ['-qec', command, '/dev/null'], {
     cwd: directory,
     env: {

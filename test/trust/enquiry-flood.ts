@@ -104,7 +104,7 @@ function storeAll(environment: Environment, say: Say): Promise<Seen> {
       return { figure, passed: stored === allStored && times.every((time) => time <= most.growth) };
     },
     patient,
-    { preload },
+    { preload, main: 'src/main.ts' },
   );
 }
 

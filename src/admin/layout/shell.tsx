@@ -65,7 +65,8 @@ export function Shell() {
 /** Starts the installable app once the first screen is there. */
 function useApp(): void {
   useEffect(() => {
-    void import('../app/start-app.ts').then(({ startApp }) => startApp());
+    // A page that is left meanwhile, or a lost connection, ends the import.
+    import('../app/start-app.ts').then(({ startApp }) => startApp()).catch(console.log);
   }, []);
 }
 

@@ -8,32 +8,36 @@ import { inOneLine, isSingleLine } from './single-line.ts';
  * store them.
  * @param max the longest text allowed, in UTF-16 units
  */
-export function text(max: number) {
-  return z
+export const text = perLength((max) =>
+  z
     .string()
     .overwrite(cleanText)
     .max(max)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), because('wellFormed'));
-}
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), because('wellFormed')),
+);
 
 /** A text with more than white space. */
-export function filledText(max: number) {
-  return text(max).refine((value) => value.trim() !== '', because('blank'));
-}
+export const filledText = perLength((max) => text(max).refine((value) => value.trim() !== '', because('blank')));
 
 /** A single line with more than white space. Tabs, as pasted from tables, become blanks. */
-export function line(max: number) {
-  return withoutTabs(filledText(max)).refine(isSingleLine, because('singleLine'));
-}
+export const line = perLength((max) => withoutTabs(filledText(max)).refine(isSingleLine, because('singleLine')));
 
 /** A single line, which may be blank. */
-export function lineOrBlank(max: number) {
-  return withoutTabs(text(max)).refine(isSingleLine, because('singleLine'));
-}
+export const lineOrBlank = perLength((max) => withoutTabs(text(max)).refine(isSingleLine, because('singleLine')));
 
 /** The name of a file, which some systems let have several lines. */
 export function fileName(max: number) {
   return text(max).overwrite(inOneLine);
+}
+
+/** Makes the schema of each length once: each takes 3 kB, and the content has a thousand fields and languages. */
+function perLength(make: (max: number) => z.ZodString): (max: number) => z.ZodString {
+  const made = new Map<number, z.ZodString>();
+  return (max) => {
+    const schema = made.get(max) ?? make(max);
+    made.set(max, schema);
+    return schema;
+  };
 }
 
 function withoutTabs(schema: z.ZodString): z.ZodString {

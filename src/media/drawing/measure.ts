@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Part } from './part.ts';
 import { type Box, type Size, sizeOfBox } from './size.ts';
@@ -32,6 +31,7 @@ async function extentWith(root: Part, at: number): Promise<{ width: number; heig
   const style = 'display:inline;fill:#000;stroke:none;transform:none';
   const mark = `<path style="${style}" d="M${at} ${at}h${towards}v${towards}h${-towards}z"/>`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${mark}${writePart({ ...root, name: 'g' })}</svg>`;
+  const { default: sharp } = await import('sharp'); // only needed for drawings without a size
   try {
     const { width, height } = await sharp(Buffer.from(drawing), {
       density: 72 * fine,

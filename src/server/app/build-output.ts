@@ -14,7 +14,7 @@ export async function readBuild(
   try {
     const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8'));
     const backOffice = JSON.parse(await readFile(join(directory, 'back-office.json'), 'utf8'));
-    const { render } = await import(pathToFileURL(join(directory, 'site/render.js')).href);
+    const { render } = await import(pathToFileURL(join(directory, 'server/render.js')).href);
     const fingerprintOf = (part: string) => readFile(join(directory, `${part}.fingerprint`), 'utf8').catch(() => '');
     const isEncoding = (await fingerprintOf('product')) !== (await fingerprintOf('optimised'));
     return { render, assets, backOffice, isEncoding };

@@ -58,8 +58,7 @@ export function createLimitedServer(
   { silence = longestSilence, making = longestMaking, isProxy = () => false }: Options = {},
 ): Server {
   const server = createServer(treatment, limitSilence(limitPipelining(answer)));
-  const { connections } = limitsFor(openFilesAllowed());
-  server.maxConnections = connections;
+  server.maxConnections = limitsHere().connections;
   server.on('connection', (socket) => silenceLimits.set(socket, { silence, making, makings: 0 }));
   server.on('drop', () => server.closeIdleConnections());
   limitSenders(server, isProxy);
@@ -68,7 +67,15 @@ export function createLimitedServer(
 
 /** Returns how many answers may stream a file at once. Each needs a file descriptor beside its connection. */
 export function fileAnswersAllowed(): number {
-  return limitsFor(openFilesAllowed()).fileAnswers;
+  return limitsHere().fileAnswers;
+}
+
+let limits: ReturnType<typeof limitsFor> | undefined;
+
+/** The limits of this process. The report about it takes 15 ms, so it is made once. */
+function limitsHere() {
+  limits ??= limitsFor(openFilesAllowed());
+  return limits;
 }
 
 /**

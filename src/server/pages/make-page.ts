@@ -107,7 +107,6 @@ export function createPageMaker({ store, texts, search, config, renderer, header
       generation: isComplete ? generation : never,
       sharedUntil,
       headers: headers.ofPage(address, status, query, making, assets),
-      once: !page.isCached(query) || returned !== undefined || isPreview || set !== undefined,
     });
   };
 }

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import sharp from 'sharp';
 
 type Placed = { media: { name: string; placeholder: string | null } };
 
@@ -19,6 +18,7 @@ export async function up(db: Kysely<Placed>): Promise<void> {
 }
 
 async function coloursOf(webp: string): Promise<string | null> {
+  const { default: sharp } = await import('sharp'); // only needed for a site that is older
   const quarters = sharp(Buffer.from(webp, 'base64')).resize({ width: 2, height: 2, fit: 'fill' });
   const raw = quarters.toColourspace('srgb').ensureAlpha().raw();
   const pixels = await raw.toBuffer().catch(() => undefined); // a picture without its colours must not prevent the start

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../../support/administrator.ts';
@@ -132,6 +133,22 @@ test('even a verbose log contains no secrets or personal data', async () => {
   expect(log, 'raw bytes').not.toMatch(/rawPacket|"Buffer"/);
   expect(log).not.toMatch(/[\w.]+@[\w.]+\.\w+|203\.0\.113|"remoteAddress"/);
 });
+
+test('the stack of a failure names lines of the sources', () =>
+  withTrialServer(async ({ url, directory, output }) => {
+    const cookie = await openSession(url);
+    const database = new DatabaseSync(join(directory, 'site.db'));
+    database.exec('alter table client rename to client_elsewhere');
+    expect((await fetch(`${url}/api/client`, { headers: { cookie } })).status).toBe(500);
+    database.exec('alter table client_elsewhere rename to client');
+    database.close();
+    const failures = output()
+      .split('\n')
+      .filter((line) => line.includes('no such table: client'))
+      .map((line) => JSON.parse(line));
+    expect(failures[0]?.err.stack).toMatch(/\n {4}at \S+ \(file:\/\/\/.+\/src\/store\/[\w/-]+\.ts:\d+:\d+\)/);
+    expect(failures[0]?.err.stack).not.toContain('/dist/server/');
+  }));
 
 test('a visitor who disconnects is not logged as an error', { tags: 'full' }, async () => {
   const log = await withTrialServer(

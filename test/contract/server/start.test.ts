@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../support/command.ts';
-import { startServer } from '../../support/server.ts';
+import { builtServer, startServer } from '../../support/server.ts';
 import { startAtTerminal } from '../../support/terminal.ts';
 
-const main = join(import.meta.dirname, '../../../src/main.ts');
+const main = join(import.meta.dirname, '../../..', builtServer);
 
 let directory: string;
 beforeAll(async () => {
