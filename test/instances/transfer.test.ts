@@ -58,6 +58,10 @@ beforeAll(async () => {
     insert into contact_point (role_fr, created_at, updated_at) values ('Devis', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
     insert into fetched_mail values ('hash', '2026-01-01T00:00:00.000Z');
     insert into translation_usage values ('2026-01', 1200);
+    insert into push_subscription (user_id, endpoint, p256dh, auth, browser, system, created_at)
+      values (1, 'https://push.example.ch/1', 'key', 'secret', 'Firefox', 'Android', '2026-01-01T00:00:00.000Z');
+    insert into push_delivery (subscription_id, enquiry_id, created_at, since, due_at)
+      select 1, id, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' from enquiry limit 1;
     insert into password_reset values ('hash', 1, '2026-01-01T00:00:00.000Z', null);
     insert into login_failure (subject, created_at) values ('account:admin', '2026-01-01T00:00:00.000Z')`);
 });

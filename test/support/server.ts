@@ -110,13 +110,23 @@ function endWithUs(server: ChildProcess, signal: Signal): void {
   server.once('exit', () => process.off('exit', end));
 }
 
-/** Returns a port that is not in use. */
+/** Each process has a hundred ports of its own, below those that systems give to outgoing connections (32768 and above). */
+const ports = { first: 10_000 + (process.pid % 220) * 100, count: 100 };
+let tried = 0;
+
+/** Returns a port that is not in use. It returns no port again before 99 others. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
+  const port = ports.first + (tried % ports.count);
+  tried += 1;
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+    return port;
+  } catch {
+    return freePort();
+  } finally {
+    probe.close();
+  }
 }
 
 async function answers(url: string, server: ChildProcess, output: () => string): Promise<void> {
