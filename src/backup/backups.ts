@@ -47,6 +47,7 @@ export function openBackups(location: DataLocation): Backups {
   const makeInThread = createThread<Order, Outcome>(new URL('./worker.ts', import.meta.url), {
     waiting: 0,
     timeoutMs: longestBackup,
+    idleMs: 0,
   });
   let running: { abort: AbortController; end: Promise<void> } | undefined;
   let last: LastBackup | undefined;

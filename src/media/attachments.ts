@@ -52,7 +52,7 @@ const reserve = 1024 * MiB;
 
 /** Decoding takes processor time and memory. Visitors' pictures have their own encoder, so that a crash does not affect uploads. */
 const pictures = boundedQueue({ running: 1, waiting: 30 });
-const encodePicture = createEncoder();
+const encoder = createEncoder();
 
 /** @param freeBytes returns the free space on the disk of a folder */
 export function openAttachments(storage: FileStorage, freeBytes = bytesFree): Attachments {
@@ -86,7 +86,7 @@ export function openAttachments(storage: FileStorage, freeBytes = bytesFree): At
     async picture(file, width) {
       const stored = await storage.read(file);
       if (!stored) return undefined;
-      return pictures(async () => (await encodePicture(await buffer(stored), width)).bytes);
+      return pictures(async () => (await encoder('encodePicture', await buffer(stored), width)).bytes);
     },
     sweep: (recorded, before, signal) => storage.sweep((name) => isStored(name) && !recorded.has(name), before, signal),
   };

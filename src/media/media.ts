@@ -91,7 +91,7 @@ export function openMedia(
   const store = async ({ bytes, width, height }: Encoded, extension: Extension): Promise<MediaFile> => {
     const name = `${await hashOf(bytes)}.${extension}`;
     await originals.write(name, bytes);
-    const placeholder = extension === 'webp' ? await (await codec()).placeholderOf(bytes) : null;
+    const placeholder = extension === 'webp' ? await encoder('placeholderOf', bytes) : null;
     return { name, type: types[extension], width, height, size: bytes.length, placeholder };
   };
 
@@ -113,7 +113,7 @@ export function openMedia(
     const found = kindOf(head);
     if (found !== kind) throw new Refusal(400, found ? { code: 'fileIs', kind: found } : 'unknownFile');
     if (kind === 'video') return saveVideo(path);
-    return store(await (formatOf(head) === 'heic' ? heicEncoder : encoder)(path), 'webp');
+    return store(await (formatOf(head) === 'heic' ? heicEncoder : encoder)('encodePicture', path), 'webp');
   };
 
   const findOriginal = async (names: string[]): Promise<string | undefined> => {
@@ -149,7 +149,7 @@ export function openMedia(
       const tooLarge = { code: 'drawingTooLarge', size: drawingLimit / 1_000_000 } as const;
       const bytes = await receiveBytes(stream, { limit: drawingLimit, tooLarge });
       const { cleanDrawing } = await import('./drawing/drawing.ts');
-      return store(await saves(() => cleanDrawing(bytes, encoder)), 'svg');
+      return store(await saves(() => cleanDrawing(bytes, (...given) => encoder('encodePicture', ...given))), 'svg');
     },
     async saveDocument(stream) {
       const tooLarge = { code: 'fileTooLarge', size: documentLimit / MiB } as const;
@@ -158,20 +158,18 @@ export function openMedia(
       return store({ bytes, width: 0, height: 0 }, 'pdf');
     },
     async groundOf(name) {
-      const { groundOf } = await import('./image/icon.ts');
-      return groundOf((await originals.path(name)) ?? '').catch((cause: unknown) => {
+      return encoder('groundOf', (await originals.path(name)) ?? '').catch((cause: unknown) => {
         throw new Refusal(400, 'pictureUnreadable', { cause });
       });
     },
     async saveEdited({ name, ...size }, edit) {
       const path = orNotFound(await originals.path(name), 'picture');
-      const { encodeEdited } = await import('./image/edit.ts');
-      const file = await store(await largeSaves(() => encodeEdited(path, edit, size)), 'webp');
+      const file = await store(await largeSaves(() => encoder('encodeEdited', path, edit, size)), 'webp');
       return { ...file, original: name, edit: JSON.stringify(edit) };
     },
     async importFile(source) {
       const bytes = await readFile(source);
-      if (formatOf(bytes) === 'webp') return store({ bytes, ...(await (await codec()).measurePicture(bytes)) }, 'webp');
+      if (formatOf(bytes) === 'webp') return store({ bytes, ...(await encoder('measurePicture', bytes)) }, 'webp');
       return store({ bytes, ...(await (await import('./video/measure.ts')).measureVideo(bytes)) }, 'mp4');
     },
     path,
@@ -206,12 +204,9 @@ const encoder = createEncoder();
 /** Of its own, because its decoder takes long: it could hold up other pictures, or end with them. */
 const heicEncoder = createEncoder();
 
-/** Loaded with the first picture, because most starts encode none. */
-const codec = () => import('./image/image.ts');
-
 async function encode(source: string, made: Variant['made']): Promise<Buffer> {
-  if ('format' in made) return (await codec()).encodeVariant(source, made.width, made.format);
-  return (await import('./image/icon.ts')).encodeIcon(source, made);
+  if ('format' in made) return encoder('encodeVariant', source, made.width, made.format);
+  return encoder('encodeIcon', source, made);
 }
 
 /** In bytes: a few milliseconds of hashing. */

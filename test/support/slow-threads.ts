@@ -2,4 +2,4 @@ import { setTimeout } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 
 /** Preloaded into a server: makes its threads take longer to start than a connection may be silent (8 s). */
-if (!isMainThread) await setTimeout(9_000);
+if (!isMainThread || process.send) await setTimeout(9_000);

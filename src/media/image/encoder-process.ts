@@ -1,22 +1,15 @@
-import { Refusal } from '../../lib/refusal.ts';
-import type { Answer, Task } from './encoder.ts';
-import { encodePicture } from './image.ts';
+import { answerCalls } from '../../lib/child-process.ts';
+import * as edit from './edit.ts';
+import * as icon from './icon.ts';
+import * as image from './image.ts';
 
-/** The child process of `encoder.ts`: encodes the pictures that it receives, and ends with its parent. */
-process.on('message', async ({ number, ...task }: Task) => {
-  process.send?.({ number, ...(await encode(task)) } satisfies Answer);
-});
-process.on('disconnect', () => process.exit());
-// Systemd signals all processes of the product at once. This one ignores it and finishes its work; then its parent ends
-// it.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
+/** The child process of `encoder.ts`: everything that decodes pictures. */
+const operations = { ...image, ...edit, ...icon };
 
-async function encode({ original, width, format }: Omit<Task, 'number'>): Promise<Omit<Answer, 'number'>> {
-  try {
-    return { encoded: await encodePicture(original, width, format) };
-  } catch (error) {
-    if (!(error instanceof Refusal)) return { fault: String(error) };
-    const { status, sentence } = error;
-    return { refusal: { status, sentence } };
-  }
-}
+export type PictureOperations = Pick<
+  typeof operations,
+  'encodePicture' | 'encodeVariant' | 'placeholderOf' | 'measurePicture' | 'encodeEdited' | 'encodeIcon' | 'groundOf'
+>;
+
+const offered: PictureOperations = operations;
+answerCalls(offered);

@@ -9,6 +9,7 @@ const thread = createThread<Order, Outcome>(new URL('./worker.ts', import.meta.u
   waiting: 50,
   timeoutMs: ({ size }) => 10_000 + size / 5000, // a damaged file may keep the reader busy without end
   heapMb: 512,
+  idleMs: 1000,
 });
 
 /**

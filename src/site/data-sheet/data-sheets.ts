@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createThread } from '../../lib/thread.ts';
+import { createChild } from '../../lib/child-process.ts';
+import { boundedQueue } from '../../lib/queue.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { type DiskCache, openDiskCache } from '../../media/disk-cache.ts';
 import type { Media } from '../../media/media.ts';
 import type { DataSheet } from './content.ts';
-import type { Drawing } from './worker.ts';
+import type { DataSheetOperations, Drawing } from './process.ts';
 
 /** A disk cache of data sheets, each stored under the hash of its content. */
 export type DataSheets = {
@@ -23,7 +25,11 @@ export type DataSheets = {
 export async function openDataSheets(directory: string, media: Media): Promise<DataSheets> {
   const made = await openDiskCache(directory);
   const program = await hashOfProgram();
-  const draw = createThread<Drawing, Uint8Array>(new URL('./worker.ts', import.meta.url), { waiting: 10 });
+  const inQueue = boundedQueue({ running: 1, waiting: 10 });
+  const child = createChild<DataSheetOperations>(
+    new URL('./process.ts', import.meta.url),
+    () => new Refusal(503, 'serverBusy'),
+  );
 
   const nameOf = (sheet: DataSheet) => hashOf(program, JSON.stringify(sheet));
 
@@ -35,7 +41,7 @@ export async function openDataSheets(directory: string, media: Media): Promise<D
   return {
     nameOf,
     read: (sheet) =>
-      made.obtain(`${nameOf(sheet)}.pdf`, async () => Buffer.from(await draw(() => withPictures(sheet)))),
+      made.obtain(`${nameOf(sheet)}.pdf`, () => inQueue(async () => child('draw', await withPictures(sheet)))),
     sweep: made.sweep,
   };
 }

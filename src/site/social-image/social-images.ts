@@ -1,6 +1,9 @@
+import { createChild } from '../../lib/child-process.ts';
 import { boundedQueue } from '../../lib/queue.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { type DiskCache, openDiskCache } from '../../media/disk-cache.ts';
 import type { Drawn } from './draw.ts';
+import type { SocialImageOperations } from './process.ts';
 
 /** A disk cache of social images, which are made on the first request. */
 export type SocialImages = {
@@ -18,26 +21,15 @@ export type SocialImages = {
 export async function openSocialImages(directory: string): Promise<SocialImages> {
   const files = await openDiskCache(directory);
   const inQueue = boundedQueue({ running: 1, waiting: 20 });
-  let drawing: Promise<Drawing> | undefined; // loaded on first use
+  const child = createChild<SocialImageOperations>(
+    new URL('./process.ts', import.meta.url),
+    () => new Refusal(503, 'serverBusy'),
+  );
   const nameOf = (hash: string) => `${hash}.jpg`;
 
   return {
     find: (hash) => files.find(nameOf(hash)),
-    make: (hash, content) =>
-      files.obtain(nameOf(hash), async () => {
-        drawing ??= openDrawing();
-        const draw = await drawing;
-        return inQueue(() => draw(content));
-      }),
+    make: (hash, content) => files.obtain(nameOf(hash), () => inQueue(() => child('draw', content))),
     sweep: files.sweep,
   };
-}
-
-type Drawing = (content: Drawn) => Promise<Buffer>;
-
-/** Loads the drawing code on demand, because it would be a tenth of all code that a start loads. */
-async function openDrawing(): Promise<Drawing> {
-  const [{ drawSocialImage }, { openLettering }] = await Promise.all([import('./draw.ts'), import('./lettering.ts')]);
-  const lettering = await openLettering();
-  return (content) => drawSocialImage(content, lettering);
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { groundColours } from '../../domain/media/logo.ts';
-import { answerQuestions, lowerPriority } from '../../lib/thread.ts';
+import { answerCalls } from '../../lib/child-process.ts';
+import { lowerPriority } from '../../lib/thread.ts';
 import type { DataSheet } from './content.ts';
 import { drawDataSheet } from './draw.ts';
 import type { Printed } from './pictures.ts';
@@ -13,13 +14,20 @@ const quality = 80;
 
 lowerPriority();
 
-/** The worker thread for data sheets. Returns the bytes of the PDF. */
-answerQuestions(async ({ sheet, files, logo }: Drawing) => {
-  // One after the other, because all at once they would occupy the thread pool that reads files for visitors.
-  const pictures: (Printed | undefined)[] = [];
+/** The child process that draws data sheets. */
+const operations = { draw };
+
+export type DataSheetOperations = typeof operations;
+
+answerCalls(operations);
+
+/** Returns the bytes of the PDF. */
+async function draw({ sheet, files, logo }: Drawing): Promise<Buffer> {
+  const pictures: (Printed | undefined)[] = []; // one after the other: all at once would need their memory together
   for (const file of files) pictures.push(await print(file));
-  return drawDataSheet(sheet, pictures, await print(logo, groundColours[sheet.logo?.ground ?? 'white']));
-});
+  const drawn = await drawDataSheet(sheet, pictures, await print(logo, groundColours[sheet.logo?.ground ?? 'white']));
+  return Buffer.from(drawn);
+}
 
 /** Converts a picture to JPEG, because PDF does not support WebP. Returns undefined if it cannot be read. */
 async function print(file: string | undefined, background = '#fff'): Promise<Printed | undefined> {

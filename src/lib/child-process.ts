@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { Refusal } from './refusal.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any parameters
+type Operations = Record<string, (...given: any[]) => Promise<unknown>>;
+
+/** Calls an operation of a child process with values that structured cloning preserves, or Buffers. Throws what it throws. */
+export type CallChild<O extends Operations> = <Name extends keyof O & string>(
+  operation: Name,
+  ...given: Parameters<O[Name]>
+) => ReturnType<O[Name]>;
+
+type Call = { number: number; operation: string; given: unknown[] };
+type Outcome = { number: number; result?: unknown; refusal?: Pick<Refusal, 'status' | 'sentence'>; fault?: string };
+type Waiting = { resolve: (result: never) => void; reject: (reason: Error) => void };
+
+/** An idle process ends after this time, in milliseconds. */
+const idleTime = 10_000;
+
+/** A process that answers nothing for this time, in milliseconds, is ended. */
+const longest = 60_000;
+
+/**
+ * Runs operations that need much memory, or that a damaged file may crash, in a child process without access to settings. The first
+ * call starts it. Its end frees all its memory, also what its allocator keeps.
+ * @param program the file that it runs, which calls `answerCalls`
+ * @param whenItEnds the refusal of calls that were open when the process ended by itself
+ * @returns a function that throws Refusal 503 when no process can be started
+ */
+export function createChild<O extends Operations>(program: URL, whenItEnds: () => Refusal): CallChild<O> {
+  let child: { process: ChildProcess; waiting: Map<number, Waiting>; silence: NodeJS.Timeout } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let number = 0;
+
+  function start(): NonNullable<typeof child> {
+    const waiting = new Map<number, Waiting>();
+    const started = fork(program, {
+      serialization: 'advanced',
+      detached: true, // keeps signals to the product's process group away from it: it finishes its work first
+      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' }, // each further arena of glibc would keep its peak memory
+    });
+    const giveUp = (reason: Refusal) => {
+      if (child?.process === started) child = undefined;
+      for (const { reject } of waiting.values()) reject(reason);
+      waiting.clear();
+    };
+    const silence = setTimeout(() => waiting.size > 0 && started.kill('SIGKILL'), longest).unref();
+    started.on('message', (outcome: Outcome) => {
+      settle(waiting.get(outcome.number), outcome);
+      waiting.delete(outcome.number);
+      silence.refresh();
+      if (waiting.size === 0) letEnd(started);
+    });
+    started.on('exit', () => giveUp(whenItEnds()));
+    started.on('error', () => giveUp(new Refusal(503, 'serverBusy')));
+    return { process: started, waiting, silence };
+  }
+
+  function stopWhenIdle(): void {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      if (child?.waiting.size) return stopWhenIdle();
+      child?.process.disconnect();
+      child = undefined;
+    }, idleTime).unref();
+  }
+
+  const call = (operation: string, ...given: unknown[]) =>
+    new Promise((resolve, reject) => {
+      child ??= start();
+      number += 1;
+      if (child.waiting.size === 0) {
+        child.silence.refresh();
+        child.process.ref();
+        child.process.channel?.ref();
+      }
+      child.waiting.set(number, { resolve, reject });
+      child.process.send({ number, operation, given } satisfies Call, () => {}); // when sending fails, `exit` or `error` follows
+      stopWhenIdle();
+    });
+  return call as unknown as CallChild<O>;
+}
+
+/** A child without open calls must not keep this process alive. */
+function letEnd(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+function settle(waiting: Waiting | undefined, { result, refusal, fault }: Outcome): void {
+  if (refusal) waiting?.reject(new Refusal(refusal.status, refusal.sentence));
+  else if (fault !== undefined) waiting?.reject(new Error(fault));
+  else waiting?.resolve(result as never);
+}
+
+/** Makes the current process answer the calls of `createChild`, and end with its parent. */
+export function answerCalls(operations: Operations): void {
+  beKilledFirst();
+  process.on('message', async ({ number, operation, given }: Call) => {
+    process.send?.({ number, ...(await outcomeOf(async () => operations[operation]?.(...given))) } satisfies Outcome);
+  });
+  process.on('disconnect', () => process.exit());
+  // Systemd signals all processes of the product at once. This one ignores it and finishes its work; then its parent ends it.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
+}
+
+/** Where memory is short, Linux ends this process instead of the one that answers visitors. */
+function beKilledFirst(): void {
+  if (process.platform === 'linux') writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
+}
+
+async function outcomeOf(run: () => Promise<unknown>): Promise<Omit<Outcome, 'number'>> {
+  try {
+    return { result: await run() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) return { fault: String(error) };
+    const { status, sentence } = error;
+    return { refusal: { status, sentence } };
+  }
+}
