@@ -14,6 +14,7 @@ const benches = {
     "Lighthouse's scores over HTTP/2 and TLS; [PAGE …] [--times NUMBER] [--plain] (needs nginx; installs Lighthouse first)",
   'next-page': 'from the click on a link until the next page is painted',
   'first-page': 'from `npm start` until the first page is answered, in a new clone and later',
+  memory: 'resident memory after a start, all pages, their files and uploads; [PHOTOS]',
   blocking: 'how long visitors wait while pictures are encoded',
   'back-office': "the back-office's calls at 10,000 machines beside 100",
   lists: 'when the list of machines is there, with its pictures, on a slow processor with an empty cache',

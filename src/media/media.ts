@@ -129,7 +129,11 @@ export function openMedia(
     if (known) return known;
     const source = await findOriginal(names);
     if (source === undefined) return undefined;
-    const bytes = await variantQueue(() => encode(source, made));
+    const bytes = await variantQueue(() => encode(source, made)).catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 400) return undefined; // the process was ended, as where memory is short
+      throw error;
+    });
+    if (!bytes) return source;
     await variants.write(name, bytes).catch(() => {}); // a full disk must not remove pictures from pages
     return (await variants.path(name).catch(() => undefined)) ?? source;
   };

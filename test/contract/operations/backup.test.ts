@@ -159,7 +159,7 @@ describe('a restore is refused with an explanation and changes nothing for', () 
     const { status, said } = await runCommand(target, ['restore', archive, '--replace']);
     expect(status).toBe(0);
     const [, replaced = ''] = /kept in (.*):/.exec(said) ?? [];
-    const ours = before.filter((path) => !/^\/(cards|sheets|site\.lock|reserve|secret\.key)/.test(path)); // generated again, or still in use
+    const ours = before.filter((path) => !/^\/(backups|cards|sheets|site\.lock|reserve|secret\.key)/.test(path)); // stay, are generated again, or still in use
     expect(await treeOf(replaced)).toEqual(ours);
   });
 

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { openSession } from '../support/administrator.ts';
+import { picture } from '../support/media-sample.ts';
+import { walkSite } from '../support/walk-site.ts';
+import { withServer } from '../support/with-server.ts';
+import type { TrustCheck } from './check.ts';
+
+const MiB = 1024 * 1024;
+const limit = 320; // MiB
+const uploads = 20;
+const attempts = 5;
+
+/** A control group (version 1) of the check. Moving a process into it needs root. */
+const group = '/sys/fs/cgroup/memory/small-server';
+const intoGroup = ['sh', '-c', `echo $$ > ${group}/cgroup.procs; exec "$@"`, 'sh'];
+
+/** The variables and flags of deploy/. */
+const environment = { MALLOC_ARENA_MAX: '1', NODE_ENV: 'production' };
+const flags = ['--max-semi-space-size=8'];
+
+/** Runs the product in little memory, without swap: its first start, all its pages and files, and uploads. */
+export const check: TrustCheck = {
+  subject: `A first start with demonstration content, all pages, files and pictures in five languages, and ${uploads} photos uploaded in ${limit} MiB without swap`,
+  goal: `the server is never killed, and everything is answered after at most ${attempts} tries`,
+  async run({ say }) {
+    mkdirSync(group, { recursive: true });
+    for (const name of ['memory.limit_in_bytes', 'memory.memsw.limit_in_bytes']) write(name, limit * MiB);
+    try {
+      return await withServer(
+        async (server) => {
+          const peak = () => say(`at most ${Math.round(read('memory.max_usage_in_bytes') / MiB)} MiB`);
+          peak();
+          const fetched = await walkSite(server.url, (path) => insist(server.url + path));
+          say(`${fetched} pages and files`);
+          peak();
+          const headers = { cookie: await openSession(server.url), 'content-type': 'image/jpeg' };
+          const body = new Uint8Array(await picture({ width: 4032, height: 3024 }).jpeg().toBuffer());
+          for (let count = 0; count < uploads; count += 1)
+            await insist(`${server.url}/api/machine/1/picture/stream`, { method: 'POST', headers, body });
+          peak();
+          const killed = Number(/oom_kill (\d+)/.exec(readFileSync(`${group}/memory.oom_control`, 'utf8'))?.[1]);
+          const figure = `${fetched} pages and files, ${uploads} photos; ${killed} child processes were ended`;
+          return { figure, passed: server.runs() };
+        },
+        environment,
+        { under: intoGroup, flags },
+      );
+    } finally {
+      await setTimeout(1000); // until its processes have ended
+      rmdirSync(group);
+    }
+  },
+};
+
+/** @throws Error when no attempt succeeds */
+async function insist(url: string, request: RequestInit = {}): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(url, request);
+    if (answer.ok) return answer;
+    if (attempt === attempts) throw new Error(`${url} is answered with ${answer.status}`);
+    await answer.arrayBuffer();
+    await setTimeout(1000);
+  }
+}
+
+function read(name: string): number {
+  return Number(readFileSync(`${group}/${name}`, 'utf8'));
+}
+
+function write(name: string, value: number): void {
+  writeFileSync(`${group}/${name}`, String(value));
+}
