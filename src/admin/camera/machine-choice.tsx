@@ -14,7 +14,7 @@ import { reload } from '../query-cache.ts';
 import { useTexts } from '../texts.ts';
 
 /** Lets the user choose a machine among the last changed ones, or by a part of its name. */
-export function MachineChoice({ onChoose }: { onChoose: (id: number) => void }) {
+export function MachineChoice({ onChoose }: { onChoose: (id: number, name: string) => void }) {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 150);
@@ -27,7 +27,7 @@ export function MachineChoice({ onChoose }: { onChoose: (id: number) => void }) 
     try {
       const { body } = await call('POST', calls.machines(), { body: { name_fr: search, visible: false } });
       await reload('machine');
-      onChoose(body.id);
+      onChoose(body.id, search);
     } catch (error) {
       notifyFailure(detailOf(error));
     }
@@ -51,7 +51,7 @@ export function MachineChoice({ onChoose }: { onChoose: (id: number) => void }) 
             component="button"
             label={name}
             leftSection={<Thumbnail url={thumbnail} />}
-            onClick={() => onChoose(id)}
+            onClick={() => onChoose(id, name)}
           />
         ))}
       </div>

@@ -18,7 +18,7 @@ type Props = { isMenuOpen: boolean; pathname: string; onMenu: () => void; onLeav
 export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
   const { t } = useTexts();
   const mayReadEnquiries = useMay('enquiry');
-  const [isCameraOpen, setCameraOpen] = useState(false);
+  const [isCameraOpen, setCameraOpen] = useState(location.search === '?shared');
   const camera = useRef<HTMLButtonElement>(null);
 
   function closeCamera(): void {

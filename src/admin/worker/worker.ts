@@ -3,10 +3,12 @@ import { answerFile, forgetFormerFiles, isKeptFile, keepLoaded } from './kept-fi
 import { answerScreen, isScreen } from './kept-page.ts';
 import { openEnquiry, showEnquiry } from './notification.ts';
 import { scope } from './scope.ts';
+import { isShare, receiveShare } from './share.ts';
 
 /**
  * The service worker of the back-office. Without a network, it answers with what this browser saw last: the screens, the list of
- * enquiries and the opened records. It also shows the notifications of new enquiries. All other requests pass it by.
+ * enquiries and the opened records. It also shows the notifications of new enquiries, and takes pictures that other apps share. All
+ * other requests pass it by.
  */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
@@ -17,6 +19,7 @@ scope.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.da
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (isShare(request, url)) event.respondWith(receiveShare(request));
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (isScreen(request, url)) event.respondWith(answerScreen(event));
   else if (isKeptFile(request, url)) event.respondWith(answerFile(request));

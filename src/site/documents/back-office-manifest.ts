@@ -1,3 +1,4 @@
+import { sharePath } from '../../domain/media/document.ts';
 import type { PageContext } from '../shell/context.ts';
 import { manifestIcons } from './manifest.ts';
 
@@ -13,6 +14,12 @@ export function backOfficeManifest(subject: Pick<PageContext, 'settings' | 'asse
     display: 'standalone',
     theme_color: '#14171a',
     background_color: '#14171a',
+    share_target: {
+      action: sharePath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'picture', accept: ['image/*'] }] },
+    },
     // The back-office may load from its own origin only, not from a CDN.
     icons: manifestIcons(subject).map((icon) => ({ ...icon, src: new URL(icon.src, 'https://localhost').pathname })),
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from '../../support/back-office.ts';
+import { picture } from '../../support/media-sample.ts';
 import { pushBrowser } from '../../support/push-browser.ts';
 import { enquiry } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
@@ -105,4 +106,58 @@ test('the back-office can be installed: its manifest names it and has icons', as
   expect(manifest.name).toMatch(/ · Back-office$/);
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
+});
+
+test('pictures that another app shares are added to the machine that the user chooses, also without a network', async ({
+  page,
+  context,
+  administrator,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse partagée' });
+  await openKept(page, '/admin/dashboard');
+  await page.reload();
+  await page.getByRole('button', { name: 'Picture' }).click(); // the browser keeps the list of machines and the dialog
+  await expect(page.getByRole('dialog').getByText('Presse partagée')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const manifest = await page.evaluate(async () => (await fetch('/admin/app.webmanifest')).json());
+  const target = manifest.share_target;
+  expect(target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  const encode = async (width: number) => (await picture({ width }).jpeg().toBuffer()).toString('base64');
+  const photos = { 'One.jpg': await encode(120), 'Zwei ü.jpg': await encode(140) };
+  await page.evaluate(
+    async ({ target, photos }) => {
+      const [{ name }] = target.params.files;
+      const form = Object.assign(document.createElement('form'), target);
+      const field = Object.assign(document.createElement('input'), { type: 'file', name, multiple: true });
+      const given = new DataTransfer();
+      for (const [name, photo] of Object.entries(photos)) {
+        const bytes = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0));
+        given.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+      }
+      field.files = given.files;
+      form.append(field);
+      document.body.append(form);
+      form.submit();
+    },
+    { target, photos },
+  );
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('2 pictures were shared.')).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText('2 pictures were shared.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Presse partagée' }).click();
+  await expect(dialog.getByText('Waits for the connection.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog.getByText('Sent', { exact: true })).toHaveCount(2);
+  const { pictures } = (await administrator('GET', `/api/machine/${id}`)) as unknown as { pictures: object[] };
+  expect(pictures).toHaveLength(2);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => caches.has('shared-pictures'))).toBe(false);
 });
