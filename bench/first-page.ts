@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isFile } from '../src/lib/files.ts';
-import { freePort } from './serve.ts';
+import { freePort } from '../test/support/server.ts';
 
 /**
  * Prints the time from `npm start` to the first page: in a new clone after `npm ci`, and for two later starts, when the build

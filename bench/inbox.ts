@@ -10,9 +10,10 @@ import { openConfiguredStore } from '../src/store/open-store.ts';
 import { fillEnquiries, rareWord } from '../test/support/large-inbox.ts';
 import { createDatabase, startCluster } from '../test/support/postgres.ts';
 import { random } from '../test/support/random.ts';
+import { freePort } from '../test/support/server.ts';
 import { logIn, timed } from './large-site.ts';
 import { median } from './median.ts';
-import { freePort, product, serve } from './serve.ts';
+import { product, serve } from './serve.ts';
 
 /**
  * Prints the response times of the inbox with 10,000 enquiries, each with five mails in its thread. One in ten enquiries is due

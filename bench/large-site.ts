@@ -7,9 +7,10 @@ import { writeUser } from '../src/store/account/user.ts';
 import { writeDueTexts } from '../src/store/content/search-index.ts';
 import { openConfiguredStore } from '../src/store/open-store.ts';
 import { createDatabase } from '../test/support/postgres.ts';
+import { freePort } from '../test/support/server.ts';
 import { fill } from './fill.ts';
 import { fillVisits } from './fill-visits.ts';
-import { freePort, product, serve } from './serve.ts';
+import { product, serve } from './serve.ts';
 
 type Login = { username: string; password: string };
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { freePort } from '../test/support/server.ts';
 import { serveNginx } from './nginx.ts';
-import { freePort, type Served, serve, serveProduct } from './serve.ts';
+import { type Served, serve, serveProduct } from './serve.ts';
 import { type Load, loadAlternately, ratio, serverCore } from './wrk.ts';
 
 /**

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtServer, deployed, freePort } from '../test/support/server.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** The command that `npm start` runs. */
-export const product = ['node', '--max-semi-space-size=8', join(root, 'dist/server/main.js')];
+export const product = ['node', ...deployed.flags, join(root, builtServer)];
 
 export type Served = {
   url: string;
@@ -60,17 +60,6 @@ export async function serve(
       await once(child, 'exit');
     },
   };
-}
-
-/** Returns a free TCP port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }
 
 /** Reads fields 14 and 15 of Linux' proc_pid_stat(5), which are in hundredths of a second, counting from the end of the name. */

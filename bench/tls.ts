@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { selfSigned } from '../test/support/certificate.ts';
+import { freePort } from '../test/support/server.ts';
 import { serveNginx } from './nginx.ts';
-import { freePort, type Served, serveProduct } from './serve.ts';
+import { type Served, serveProduct } from './serve.ts';
 
 const shipped = join(import.meta.dirname, '../deploy/nginx.conf');
 

@@ -25,10 +25,10 @@ const longest = 60_000;
  * Runs operations that need much memory, or that a damaged file may crash, in a child process without access to settings. The first
  * call starts it. Its end frees all its memory, also what its allocator keeps.
  * @param program the file that it runs, which calls `answerCalls`
- * @param whenItEnds the refusal of calls that were open when the process ended by itself
+ * @param whenItEnds the refusal of calls that were open when the process ended by itself, by default 503
  * @returns a function that throws Refusal 503 when no process can be started
  */
-export function createChild<O extends Operations>(program: URL, whenItEnds: () => Refusal): CallChild<O> {
+export function createChild<O extends Operations>(program: URL, whenItEnds = busy): CallChild<O> {
   let child: { process: ChildProcess; waiting: Map<number, Waiting>; silence: NodeJS.Timeout } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let number = 0;
@@ -53,7 +53,7 @@ export function createChild<O extends Operations>(program: URL, whenItEnds: () =
       if (waiting.size === 0) letEnd(started);
     });
     started.on('exit', () => giveUp(whenItEnds()));
-    started.on('error', () => giveUp(new Refusal(503, 'serverBusy')));
+    started.on('error', () => giveUp(busy()));
     return { process: started, waiting, silence };
   }
 
@@ -81,6 +81,8 @@ export function createChild<O extends Operations>(program: URL, whenItEnds: () =
     });
   return call as unknown as CallChild<O>;
 }
+
+const busy = () => new Refusal(503, 'serverBusy');
 
 /** A child without open calls must not keep this process alive. */
 function letEnd(child: ChildProcess): void {

@@ -9,7 +9,7 @@ import { readCompose, readContainerfile, type Service } from '../support/compose
 import { base64, picture } from '../support/media-sample.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { makeBucket, startS3Server } from '../support/s3-server.ts';
-import { builtServer, password, type Server, startServer } from '../support/server.ts';
+import { builtServer, deployed, password, type Server, startServer } from '../support/server.ts';
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ test('the instances of deploy/compose.yml form one site when started as describe
   expect(sites).toHaveLength(3);
   expectPeers(services, sites);
   const container = await readContainerfile();
-  expect(container.command).toEqual(['node', '--max-semi-space-size=8', builtServer]); // what startServer runs
+  expect(container.command).toEqual(['node', ...deployed.flags, builtServer]); // what startServer runs
 
   /** Replaces names of the container network by local addresses. */
   const translate = (value: string) =>

@@ -10,6 +10,9 @@ const root = join(import.meta.dirname, '../..');
 /** The file that `npm start` runs. */
 export const builtServer = 'dist/server/main.js';
 
+/** The flags and variables that operators give it (package.json, deploy/). */
+export const deployed = { flags: ['--max-semi-space-size=8'], environment: { MALLOC_ARENA_MAX: '1' } };
+
 export const password = 'seven blue spanners on a bench';
 
 type Signal = (name: NodeJS.Signals) => void;

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { openSession } from '../support/administrator.ts';
 import { picture } from '../support/media-sample.ts';
+import { deployed } from '../support/server.ts';
 import { walkSite } from '../support/walk-site.ts';
 import { withServer } from '../support/with-server.ts';
 import type { TrustCheck } from './check.ts';
@@ -14,10 +15,6 @@ const attempts = 5;
 /** A control group (version 1) of the check. Moving a process into it needs root. */
 const group = '/sys/fs/cgroup/memory/small-server';
 const intoGroup = ['sh', '-c', `echo $$ > ${group}/cgroup.procs; exec "$@"`, 'sh'];
-
-/** The variables and flags of deploy/. */
-const environment = { MALLOC_ARENA_MAX: '1', NODE_ENV: 'production' };
-const flags = ['--max-semi-space-size=8'];
 
 /** Runs the product in little memory, without swap: its first start, all its pages and files, and uploads. */
 export const check: TrustCheck = {
@@ -43,8 +40,8 @@ export const check: TrustCheck = {
           const figure = `${fetched} pages and files, ${uploads} photos; ${killed} child processes were ended`;
           return { figure, passed: server.runs() };
         },
-        environment,
-        { under: intoGroup, flags },
+        { ...deployed.environment, NODE_ENV: 'production' },
+        { under: intoGroup, flags: deployed.flags },
       );
     } finally {
       await setTimeout(1000); // until its processes have ended

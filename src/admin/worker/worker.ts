@@ -19,9 +19,10 @@ scope.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.da
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
   if (isShare(request, url)) event.respondWith(receiveShare(request));
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (isScreen(request, url)) event.respondWith(answerScreen(event));
+  else if (request.method !== 'GET') return;
+  else if (isScreen(request, url)) event.respondWith(answerScreen(event));
   else if (isKeptFile(request, url)) event.respondWith(answerFile(request));
   else if (isKeptCall(request, url)) event.respondWith(answerCall(event));
 });

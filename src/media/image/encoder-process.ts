@@ -1,15 +1,19 @@
 import { answerCalls } from '../../lib/child-process.ts';
-import * as edit from './edit.ts';
-import * as icon from './icon.ts';
-import * as image from './image.ts';
+import { encodeEdited } from './edit.ts';
+import { encodeIcon, groundOf } from './icon.ts';
+import { encodePicture, encodeVariant, measurePicture, placeholderOf } from './image.ts';
 
 /** The child process of `encoder.ts`: everything that decodes pictures. */
-const operations = { ...image, ...edit, ...icon };
+const operations = {
+  encodePicture,
+  encodeVariant,
+  placeholderOf,
+  measurePicture,
+  encodeEdited,
+  encodeIcon,
+  groundOf,
+};
 
-export type PictureOperations = Pick<
-  typeof operations,
-  'encodePicture' | 'encodeVariant' | 'placeholderOf' | 'measurePicture' | 'encodeEdited' | 'encodeIcon' | 'groundOf'
->;
+export type PictureOperations = typeof operations;
 
-const offered: PictureOperations = operations;
-answerCalls(offered);
+answerCalls(operations);

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChild } from '../../lib/child-process.ts';
 import { boundedQueue } from '../../lib/queue.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { type DiskCache, openDiskCache } from '../../media/disk-cache.ts';
 import type { Media } from '../../media/media.ts';
 import type { DataSheet } from './content.ts';
@@ -26,10 +25,7 @@ export async function openDataSheets(directory: string, media: Media): Promise<D
   const made = await openDiskCache(directory);
   const program = await hashOfProgram();
   const inQueue = boundedQueue({ running: 1, waiting: 10 });
-  const child = createChild<DataSheetOperations>(
-    new URL('./process.ts', import.meta.url),
-    () => new Refusal(503, 'serverBusy'),
-  );
+  const child = createChild<DataSheetOperations>(new URL('./process.ts', import.meta.url));
 
   const nameOf = (sheet: DataSheet) => hashOf(program, JSON.stringify(sheet));
 

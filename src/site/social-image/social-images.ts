@@ -1,6 +1,5 @@
 import { createChild } from '../../lib/child-process.ts';
 import { boundedQueue } from '../../lib/queue.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { type DiskCache, openDiskCache } from '../../media/disk-cache.ts';
 import type { Drawn } from './draw.ts';
 import type { SocialImageOperations } from './process.ts';
@@ -21,10 +20,7 @@ export type SocialImages = {
 export async function openSocialImages(directory: string): Promise<SocialImages> {
   const files = await openDiskCache(directory);
   const inQueue = boundedQueue({ running: 1, waiting: 20 });
-  const child = createChild<SocialImageOperations>(
-    new URL('./process.ts', import.meta.url),
-    () => new Refusal(503, 'serverBusy'),
-  );
+  const child = createChild<SocialImageOperations>(new URL('./process.ts', import.meta.url));
   const nameOf = (hash: string) => `${hash}.jpg`;
 
   return {
