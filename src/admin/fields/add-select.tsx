@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { targetRef } from './field-id.ts';
 import { keyboards } from './keyboard.ts';
 
 type Props = Pick<SelectProps, 'id' | 'w' | 'filter' | 'onDropdownOpen'> & {
@@ -27,6 +28,7 @@ export function AddSelect({ label, options, none, onAdd, onSearch, isLoading = f
   return (
     <Select
       {...keyboards.search}
+      ref={targetRef(select.id)}
       aria-label={label}
       placeholder={label}
       leftSection={<Icon name="plus" size={16} />}

@@ -15,24 +15,25 @@ export function textOfInput(id: string): { key: string; language: Language | und
   return isField ? { key, language: isLanguage(language) ? language : undefined } : undefined;
 }
 
-/** The ref of a field's input. If the URL's hash names the input, it takes the focus and scrolls into view. */
-export function targetRef(id: string): RefCallback<HTMLElement> | undefined {
-  return location.hash === `#${id}` ? reach : undefined;
+/**
+ * The ref of a field's input, or of an element around it. If the URL's hash names the input when it appears, the input takes the focus
+ * and scrolls into view.
+ */
+export function targetRef(id: string | undefined): RefCallback<HTMLElement> | undefined {
+  if (id === undefined || location.hash !== `#${id}`) return undefined;
+  return (element) => {
+    if (element) goToInput(id);
+  };
 }
 
 /**
- * Focuses the input with this id and scrolls it into view.
+ * Focuses the input with this id and scrolls it into view. Opens a closed section first, because a hidden input cannot take the focus.
  * @returns whether the screen has this input
  */
 export function goToInput(id: string): boolean {
   const input = document.getElementById(id);
-  reach(input);
-  return input !== null;
-}
-
-/** Opens a closed section first, because a hidden input cannot take the focus. */
-function reach(input: HTMLElement | null): void {
   input?.closest('details')?.setAttribute('open', '');
   input?.focus({ preventScroll: true });
   input?.scrollIntoView({ block: 'center' });
+  return input !== null;
 }

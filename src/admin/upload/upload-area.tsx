@@ -14,6 +14,7 @@ import {
 } from '../../domain/media/media.ts';
 import type { FileKind } from '../../domain/nouns/field.ts';
 import { useMayWrite } from '../access.tsx';
+import { targetRef } from '../fields/field-id.ts';
 import { Icon } from '../layout/icon.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts.ts';
 import { pickedTypes, withType } from './file-type.ts';
@@ -85,7 +86,7 @@ function Area<Body>({ multiple = true, id, kind: accepted, ...options }: Props<B
 
   usePastedFiles(kind, take);
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={targetRef(id)}>
       <Dropzone
         id={id}
         onDrop={take}

@@ -67,6 +67,15 @@ test(
   },
 );
 
+test('an address leads to an input that the editor renders last', full, async ({ page, administrator }) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Treuil', visible: false });
+  const part = (name: string) => page.getByRole('region', { name });
+  await openScreen(page, `/admin/machine/${id}#machine-${id}-pictures`);
+  await expect(part('Pictures and videos').getByRole('button')).toBeFocused();
+  await openScreen(page, `/admin/machine/${id}#machine-${id}-categories`);
+  await expect(part('Categories').getByRole('combobox')).toBeFocused();
+});
+
 test('on a phone, a missing text opens its language', full, async ({ page, administrator }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { id } = await administrator('POST', '/api/history-entry', { title_fr: '2031', visible: false });
