@@ -4,6 +4,7 @@ import { CallFailure } from './client.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      networkMode: 'offlineFirst', // without a network, the service worker answers with what it has kept
       staleTime: 5_000, // long enough that a screen sends each query once
       retry: (failures, error) => isUnanswered(error) || (failures < 2 && !isRefusal(error)),
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 10_000),

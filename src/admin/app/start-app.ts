@@ -1,4 +1,5 @@
 import { serviceWorkerPath } from '../../domain/media/document.ts';
+import { withTexts } from '../texts.ts';
 import { renewSubscription } from './subscription.ts';
 
 /**
@@ -10,6 +11,7 @@ export async function startApp(): Promise<void> {
   try {
     await navigator.serviceWorker.register(serviceWorkerPath);
     if (!navigator.serviceWorker.controller) await tellLoaded();
+    if (matchMedia('(display-mode: standalone)').matches) await loadShare();
     await renewSubscription();
   } catch (error) {
     console.log(error);
@@ -20,4 +22,9 @@ export async function startApp(): Promise<void> {
 async function tellLoaded(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
+}
+
+/** Other apps share files with an installed app only, also without a network: the service worker keeps the code that takes them. */
+async function loadShare(): Promise<void> {
+  await withTexts('camera', import('../camera/shared-dialog.tsx'));
 }

@@ -1,9 +1,8 @@
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pictureTypes } from '../../domain/media/media.ts';
-import { dropShared, readShared } from '../app/shared.ts';
 import { Icon } from '../layout/icon.tsx';
 import { firstPicture, Thumbnail } from '../list/thumbnail.tsx';
 import { paths } from '../paths.ts';
@@ -20,67 +19,29 @@ type Props = { pathname: string; onClose: () => void };
 
 /**
  * Takes pictures of a machine: the one on the open screen, or one the user chooses. They are kept in this browser until the server has
- * them. Pictures that another app has shared are added to the machine that is chosen.
+ * them.
  */
 export function CameraDialog({ pathname, onClose }: Props) {
   const { t } = useTexts();
   const [id, setId] = useState(() => Number(/^\/admin\/machine\/(\d+)$/.exec(pathname)?.[1] ?? 0));
   const { data: machine } = useQuery({ ...queries.machine(id), enabled: id !== 0 });
-  const [shared, setShared] = useShared();
-  const navigate = useNavigate();
-
-  function choose(id: number, name: string): void {
-    if (shared.length > 0) {
-      add({ id, name }, shared, navigate);
-      setShared([]);
-      forgetShared();
-    }
-    setId(id);
-  }
-
   useEffect(() => void resumePhotos().catch(() => {}), []);
   return (
     <Modal opened onClose={onClose} title={t('camera.title')} fullScreen>
       <Stack>
-        {id === 0 ? (
-          <>
-            {shared.length > 0 && <Text>{t('camera.shared', { count: shared.length })}</Text>}
-            <MachineChoice onChoose={choose} />
-          </>
-        ) : (
-          machine && <Camera machine={machine} onOther={() => setId(0)} onClose={onClose} />
-        )}
+        {id === 0 && <MachineChoice onChoose={setId} />}
+        {machine && <Camera machine={machine} onOther={() => setId(0)} onClose={onClose} />}
         <PhotoList />
       </Stack>
     </Modal>
   );
 }
 
-/** Adds pictures to a machine, which the notice then opens. */
-function add(machine: { id: number; name: string }, files: File[], navigate: NavigateFunction): void {
-  void addPhotos(machine, files.map(withType), () => void navigate(paths.machine(machine.id)));
-}
-
-/** Pictures that another app has shared. A reload keeps them until a machine has them, or the dialog is closed. */
-function useShared() {
-  const [shared, setShared] = useState<File[]>([]);
-  useEffect(() => {
-    if (location.search !== '?shared') return;
-    readShared().then(setShared, console.log);
-    return forgetShared;
-  }, []);
-  return [shared, setShared] as const;
-}
-
-function forgetShared(): void {
-  history.replaceState(history.state, '', location.pathname);
-  dropShared().catch(console.log);
-}
-
 function Camera({ machine, onOther, onClose }: { machine: Machine; onOther: () => void; onClose: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const take = (files: File[]) => add(machine, files, navigate);
+  const open = () => void navigate(paths.machine(machine.id));
+  const take = (files: File[]) => void addPhotos(machine, files.map(withType), open);
   return (
     <Stack>
       <Group justify="space-between" wrap="nowrap">

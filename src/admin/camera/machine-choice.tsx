@@ -1,17 +1,16 @@
-import { Button, NavLink, Stack, Text, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, detailOf } from '../client.ts';
-import { keyboards } from '../fields/keyboard.ts';
 import { Icon } from '../layout/icon.tsx';
 import { notifyFailure } from '../layout/notify.tsx';
-import { QueryState } from '../layout/query-state.tsx';
 import { Thumbnail } from '../list/thumbnail.tsx';
 import { calls } from '../paths.ts';
 import { queries } from '../queries.ts';
 import { reload } from '../query-cache.ts';
 import { useTexts } from '../texts.ts';
+import { SearchedChoice } from './searched-choice.tsx';
 
 /** Lets the user choose a machine among the last changed ones, or by a part of its name. */
 export function MachineChoice({ onChoose }: { onChoose: (id: number, name: string) => void }) {
@@ -34,32 +33,25 @@ export function MachineChoice({ onChoose }: { onChoose: (id: number, name: strin
   }
 
   return (
-    <Stack gap="xs">
-      <TextInput
-        {...keyboards.search}
+    <>
+      <SearchedChoice
         label={t('camera.which')}
-        leftSection={<Icon name="search" />}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        text={text}
+        onText={setText}
+        query={query}
+        rows={query.data?.rows.map(({ id, name, thumbnail = '' }) => ({
+          id,
+          label: name,
+          picture: <Thumbnail url={thumbnail} />,
+        }))}
+        none={t('machine.none')}
+        onChoose={({ id, label }) => onChoose(id, label)}
       />
-      <QueryState query={query} />
-      {query.data?.rows.length === 0 && <Text c="dimmed">{t('machine.none')}</Text>}
-      <div>
-        {query.data?.rows.map(({ id, name, thumbnail = '' }) => (
-          <NavLink
-            key={id}
-            component="button"
-            label={name}
-            leftSection={<Thumbnail url={thumbnail} />}
-            onClick={() => onChoose(id, name)}
-          />
-        ))}
-      </div>
       {search !== '' && (
         <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => void add()}>
           {t('camera.new', { name: search })}
         </Button>
       )}
-    </Stack>
+    </>
   );
 }

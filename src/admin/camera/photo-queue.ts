@@ -70,9 +70,10 @@ export async function addPhotos(
 
 /** Sends what was kept before this page was loaded. */
 export async function resumePhotos(): Promise<void> {
-  const known = new Set(usePhotos.getState().photos.map(({ key }) => key));
-  const kept = (await keptPhotos()).filter(({ key, user }) => user === userId() && !known.has(key));
-  show(kept.map((photo) => ({ ...photo, percent: 0, isKept: true })));
+  const kept = await keptPhotos();
+  const known = new Set(usePhotos.getState().photos.map(({ key }) => key)); // another call may have shown them meanwhile
+  const added = kept.filter(({ key, user }) => user === userId() && !known.has(key));
+  show(added.map((photo) => ({ ...photo, percent: 0, isKept: true })));
   notePending(pending().length > 0);
   void run();
 }

@@ -3,14 +3,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { May, useMay } from '../access.tsx';
 import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts, withTexts } from '../texts.ts';
 import classes from './bottom-bar.module.css';
 import { Icon } from './icon.tsx';
 import { late } from './late.tsx';
 import { isAt } from './navigation.tsx';
 import { UnreadCount } from './unread-count.tsx';
 
-const CameraDialog = late(async () => (await import('../camera/camera-dialog.tsx')).CameraDialog);
+const CameraDialog = late(async () => (await withTexts('camera', import('../camera/camera-dialog.tsx'))).CameraDialog);
 
 type Props = { isMenuOpen: boolean; pathname: string; onMenu: () => void; onLeave: () => void };
 
@@ -18,7 +18,7 @@ type Props = { isMenuOpen: boolean; pathname: string; onMenu: () => void; onLeav
 export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
   const { t } = useTexts();
   const mayReadEnquiries = useMay('enquiry');
-  const [isCameraOpen, setCameraOpen] = useState(location.search === '?shared');
+  const [isCameraOpen, setCameraOpen] = useState(false);
   const camera = useRef<HTMLButtonElement>(null);
 
   function closeCamera(): void {

@@ -1,12 +1,13 @@
 import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { may } from '../../domain/account/right.ts';
 import { useAccess } from '../access.tsx';
 import { KeptNote } from '../app/kept-note.tsx';
 import { countStored, resumeSaving } from '../autosave/saving.ts';
 import { resumePending } from '../camera/resume-pending.ts';
+import { sharedQuery } from '../camera/shared-query.ts';
 import { useChosenSet } from '../change-set/chosen.ts';
 import { bannerHeight } from '../change-set/set-banner.tsx';
 import { SetAnnouncement } from '../change-set/set-choice.tsx';
@@ -15,19 +16,23 @@ import { paths } from '../paths.ts';
 import { queries } from '../queries.ts';
 import { queryClient } from '../query-client.ts';
 import { forgetUser, isSessionGood } from '../session.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts, withTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { late } from './late.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { Navigation } from './navigation.tsx';
 import { notify } from './notify.tsx';
 import classes from './shell.module.css';
+
+const SharedDialog = late(async () => (await withTexts('camera', import('../camera/shared-dialog.tsx'))).SharedDialog);
 
 /** The frame of all screens that need a session. Renders at once, while the session is checked. */
 export function Shell() {
   const { pathname } = useLocation();
   const [isOpen, menu] = useDisclosure();
   const { set } = useChosenSet();
+  const [isSharing, setSharing] = useState(location.search === sharedQuery);
   useSessionCheck(pathname);
   useApp();
   useEffect(resumePending, []);
@@ -56,6 +61,7 @@ export function Shell() {
       </AppShell.Main>
       <BottomBar isMenuOpen={isOpen} pathname={pathname} onMenu={menu.toggle} onLeave={menu.close} />
       <SetAnnouncement />
+      {isSharing && <SharedDialog onClose={() => setSharing(false)} onMissing={() => setSharing(false)} />}
       <LoginDialog />
       <ScrollRestoration />
     </AppShell>

@@ -7,6 +7,10 @@ export const textsOfScreens = {
     en: () => import('./account/en.json', { with: { type: 'json' } }),
     fr: () => import('./account/fr.json', { with: { type: 'json' } }),
   },
+  camera: {
+    en: () => import('./camera/en.json', { with: { type: 'json' } }),
+    fr: () => import('./camera/fr.json', { with: { type: 'json' } }),
+  },
   enquiry: {
     en: () => import('./enquiry/en.json', { with: { type: 'json' } }),
     fr: () => import('./enquiry/fr.json', { with: { type: 'json' } }),

@@ -31,5 +31,5 @@ export const backOfficeManifestPath = '/admin/app.webmanifest';
 /** The service worker of the back-office. Its folder is what it may control. */
 export const serviceWorkerPath = '/admin/worker.js';
 
-/** Where other apps share pictures with the installed back-office. Its service worker answers. */
+/** Where other apps share files with the installed back-office. Its service worker answers. */
 export const sharePath = '/admin/share';

@@ -18,7 +18,7 @@ export function backOfficeManifest(subject: Pick<PageContext, 'settings' | 'asse
       action: sharePath,
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { files: [{ name: 'picture', accept: ['image/*'] }] },
+      params: { files: [{ name: 'file', accept: ['image/*', 'application/pdf', '.pdf'] }] },
     },
     // The back-office may load from its own origin only, not from a CDN.
     icons: manifestIcons(subject).map((icon) => ({ ...icon, src: new URL(icon.src, 'https://localhost').pathname })),

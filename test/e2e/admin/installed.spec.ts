@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen } from '../../support/back-office.ts';
+import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { picture } from '../../support/media-sample.ts';
 import { pushBrowser } from '../../support/push-browser.ts';
 import { enquiry } from '../../support/samples.ts';
@@ -35,9 +35,14 @@ test('without a network, the last list of enquiries and an opened one can be rea
   const message = page.getByRole('main').getByText(enquiry.message);
   await expect(message).toBeVisible();
   await isKept(page, '/api/message/1');
+  await page.goto('/admin/message');
+  const sender = page.getByRole('link', { name: 'Zoé Müller' }).first();
+  await expect(sender).toBeVisible();
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
+  await sender.click();
+  await expect(message).toBeVisible();
   await page.reload();
   await expect(message).toBeVisible();
   const note = page.getByRole('status').filter({ hasText: 'No connection. You see what was here on' });
@@ -108,6 +113,49 @@ test('the back-office can be installed: its manifest names it and has icons', as
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
 });
 
+type Target = {
+  action: string;
+  method: string;
+  enctype: string;
+  params: { files: { name: string; accept: string[] }[] };
+};
+
+/** Makes the page believe that it is the installed app. */
+async function beInstalled(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const match = globalThis.matchMedia.bind(globalThis);
+    globalThis.matchMedia = (query) => match(query === '(display-mode: standalone)' ? 'all' : query);
+  });
+}
+
+/** Where and how the installed app takes files, by its manifest. */
+async function shareTarget(page: Page): Promise<Target> {
+  const manifest = await page.evaluate(async () => (await fetch('/admin/app.webmanifest')).json());
+  expect(manifest.share_target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
+  return manifest.share_target;
+}
+
+/** Sends files, given in base64, as the system does when they are shared with the app. */
+function share(page: Page, target: Target, files: Record<string, string>): Promise<void> {
+  return page.evaluate(
+    ({ target, files }) => {
+      const [field] = target.params.files;
+      const form = Object.assign(document.createElement('form'), target);
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: field?.name, multiple: true });
+      const given = new DataTransfer();
+      for (const [name, content] of Object.entries(files)) {
+        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+        given.items.add(new File([bytes], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' }));
+      }
+      input.files = given.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    { target, files },
+  );
+}
+
 test('pictures that another app shares are added to the machine that the user chooses, also without a network', async ({
   page,
   context,
@@ -116,40 +164,23 @@ test('pictures that another app shares are added to the machine that the user ch
 }) => {
   allowConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse partagée' });
+  await beInstalled(page);
   await openKept(page, '/admin/dashboard');
   await page.reload();
-  await page.getByRole('button', { name: 'Picture' }).click(); // the browser keeps the list of machines and the dialog
+  await page.getByRole('button', { name: 'Picture' }).click(); // the browser keeps the list of machines
   await expect(page.getByRole('dialog').getByText('Presse partagée')).toBeVisible();
   await page.keyboard.press('Escape');
-  const manifest = await page.evaluate(async () => (await fetch('/admin/app.webmanifest')).json());
-  const target = manifest.share_target;
-  expect(target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
+  const target = await shareTarget(page);
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   const encode = async (width: number) => (await picture({ width }).jpeg().toBuffer()).toString('base64');
   const photos = { 'One.jpg': await encode(120), 'Zwei ü.jpg': await encode(140) };
-  await page.evaluate(
-    async ({ target, photos }) => {
-      const [{ name }] = target.params.files;
-      const form = Object.assign(document.createElement('form'), target);
-      const field = Object.assign(document.createElement('input'), { type: 'file', name, multiple: true });
-      const given = new DataTransfer();
-      for (const [name, photo] of Object.entries(photos)) {
-        const bytes = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0));
-        given.items.add(new File([bytes], name, { type: 'image/jpeg' }));
-      }
-      field.files = given.files;
-      form.append(field);
-      document.body.append(form);
-      form.submit();
-    },
-    { target, photos },
-  );
+  await share(page, target, photos);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('2 pictures were shared.')).toBeVisible();
+  await expect(dialog.getByText('2 files were shared.')).toBeVisible();
   await page.reload();
-  await expect(dialog.getByText('2 pictures were shared.')).toBeVisible();
+  await expect(dialog.getByText('2 files were shared.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Presse partagée' }).click();
   await expect(dialog.getByText('Waits for the connection.')).toBeVisible();
   await context.setOffline(false);
@@ -159,5 +190,45 @@ test('pictures that another app shares are added to the machine that the user ch
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await page.evaluate(() => caches.has('shared-pictures'))).toBe(false);
+  expect(await page.evaluate(() => caches.has('shared-files'))).toBe(false);
+});
+
+test.describe('with a mail server', () => {
+  test.use({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+
+  test(
+    'a PDF that another app shares is attached to the answer to the chosen enquiry, once the network is back',
+    full,
+    async ({ page, context, administrator, allowConsole }) => {
+      allowConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
+      await administrator('POST', '/api/contact', { ...enquiry, name: 'Zoé Müller' });
+      await openKept(page, '/admin/message');
+      await page.reload();
+      await page.getByRole('link', { name: 'Zoé Müller' }).first().click();
+      await page.getByRole('button', { name: 'Answer' }).click();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.goto('/admin/dashboard');
+      const target = await shareTarget(page);
+      expect(target.params.files[0]?.accept).toContain('application/pdf');
+      const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
+      await share(page, target, { 'Plan ü.pdf': pdf });
+      const dialog = page.getByRole('dialog', { name: 'Shared files' });
+      await expect(dialog.getByText('One file was shared.')).toBeVisible();
+      await expect(dialog.getByText('A machine'), 'machines have pictures only').toHaveCount(0);
+      await expectAccessible(page, 'shared');
+      await dialog.getByLabel('Which enquiry?').fill('Müller');
+      const found = dialog.getByRole('button', { name: /Zoé Müller/ });
+      await expect(found).toBeVisible();
+      await context.setOffline(true);
+      await found.click();
+      const answer = page.getByRole('dialog').getByRole('form');
+      await expect(answer.getByRole('alert')).toContainText('Plan ü.pdf');
+      await context.setOffline(false);
+      await page.reload();
+      await expect(answer.getByText(/Plan ü\.pdf · PDF/)).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: 'Draft' }).click();
+      await expect(answer.getByText(/Plan ü\.pdf · PDF/), 'once').toHaveCount(1);
+    },
+  );
 });

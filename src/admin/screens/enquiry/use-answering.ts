@@ -3,18 +3,20 @@ import { formDrafts } from '../../fields/create/use-form-draft.ts';
 import { useIsPhone } from '../../layout/use-is-phone.ts';
 import { calls } from '../../paths.ts';
 import type { EnquiryRecord } from '../../records.ts';
+import { useIsSharing } from './answer/use-shared-files.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;
 
 /**
- * Whether the form for an answer is open. It starts open if there is a draft, except on phones, where it covers the message. Opening
+ * Whether the form for an answer is open. It starts open to take shared files, and if there is a draft, except on phones, where it covers the message. Opening
  * it moves the focus to its text; closing returns the focus to the button.
  * @returns also whether there is a draft
  */
 export function useAnswering({ id, mail }: EnquiryRecord) {
   const isBegun = formDrafts().includes(calls.enquiryAnswer(id));
   const isPhone = useIsPhone();
-  const [isOpen, setIsOpen] = useState(mail.configured && isBegun && !isPhone);
+  const isSharing = useIsSharing();
+  const [isOpen, setIsOpen] = useState(mail.configured && (isSharing || (isBegun && !isPhone)));
   const text = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wantsFocus = useRef(false);

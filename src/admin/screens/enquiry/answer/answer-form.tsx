@@ -8,6 +8,7 @@ import { AnswerOnDesk } from './answer-on-desk.tsx';
 import { AnswerOnPhone } from './answer-on-phone.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerFiles } from './use-answer-files.ts';
+import { useSharedFiles } from './use-shared-files.ts';
 
 type Props = Pick<AnswerFormProps, 'enquiry' | 'text' | 'onClose'>;
 
@@ -19,6 +20,7 @@ export function AnswerForm({ enquiry, text, onClose }: Props) {
     onClose();
   });
   const files = useAnswerFiles(enquiry.id, work);
+  useSharedFiles(files.add);
 
   function askToDiscard(): void {
     modals.openConfirmModal({

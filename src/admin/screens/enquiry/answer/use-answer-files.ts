@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { call, detailOf } from '../../../client.ts';
+import { call, detailOf, isTemporary } from '../../../client.ts';
 import { calls } from '../../../paths.ts';
 import type { AnswerFile } from '../../../records.ts';
 import type { AnswerInWork } from './use-answer.ts';
@@ -16,7 +16,9 @@ export function useAnswerFiles(enquiry: number, { files, change }: AnswerInWork)
     change({ files: JSON.stringify(next) });
   }
 
-  async function add(chosen: File[]): Promise<void> {
+  /** Returns whether the server has answered for each file, with or without a refusal. */
+  async function add(chosen: File[]): Promise<boolean> {
+    let isAnswered = true;
     setFailure('');
     for (const file of chosen) {
       setUploading(file.name);
@@ -26,9 +28,11 @@ export function useAnswerFiles(enquiry: number, { files, change }: AnswerInWork)
         keep([...latest.current, answer.body]);
       } catch (error) {
         setFailure(`${file.name}: ${detailOf(error)}`);
+        if (isTemporary(error)) isAnswered = false;
       }
     }
     setUploading('');
+    return isAnswered;
   }
 
   async function remove({ id }: AnswerFile): Promise<void> {
