@@ -64,10 +64,12 @@ for (const [what, sql, outcome] of steps) {
     const session = await fetch(`${server.url}/api/auth`, { headers: { cookie } });
     expect(session.status, 'the session from before the restore').toBe(outcome === 'old' ? 200 : 401);
     const again = await openSession(server.url);
-    const status = await fetch(`${server.url}/api/backup`, { headers: { cookie: again } });
-    const { restore } = (await status.json()) as { restore: object };
+    const restore = async () => {
+      const status = await fetch(`${server.url}/api/backup`, { headers: { cookie: again } });
+      return ((await status.json()) as { restore: object }).restore;
+    };
     const failed = { state: 'failed', error: 'The server stopped before the backup was restored' };
-    expect(restore).toMatchObject(outcome === 'old' ? failed : { state: 'done', error: null });
+    await expect.poll(restore).toMatchObject(outcome === 'old' ? failed : { state: 'done', error: null });
     await expect.poll(async () => (await readdir(directory)).filter((name) => name.startsWith('.un'))).toEqual([]);
     await server.stop();
     expect(inspectDatabase(join(directory, 'site.db')).counts.machines).toBe(machines.length);

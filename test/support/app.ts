@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import { hash } from '@node-rs/argon2';
 import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
@@ -24,19 +23,14 @@ import { picturesByPage } from '../../src/site/page-pictures.ts';
 import { createSearch } from '../../src/site/search/search.ts';
 import { openSocialImages, type SocialImages } from '../../src/site/social-image/social-images.ts';
 import { openTexts } from '../../src/site/texts.ts';
-import { writeUser } from '../../src/store/account/user.ts';
 import type { Store } from '../../src/store/engine/store.ts';
 import { openConfiguredStore } from '../../src/store/open-store.ts';
 import { newDatabase } from './database.ts';
+import { writeAdministrator } from './empty-site.ts';
 import { makeBucket } from './s3-server.ts';
 import { type StoredFiles, storedFiles } from './stored-files.ts';
 
 export const administrator = { username: 'admin', password: `Spanner ${randomUUID()}` };
-
-/**
- * A hash that is cheap to verify, as a thousand tests log in. auth.test.ts checks the cost of the site's own hashes.
- */
-const passwordHash = hash(administrator.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const texts = openTexts(join(import.meta.dirname, '../../content/locales'));
 
@@ -88,9 +82,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const dataSheets = await openDataSheets(join(directory, 'sheets'), media);
   const socialImages = await openSocialImages(join(directory, 'cards'));
   const attachments = overrides.attachments ?? openAttachments(storage.attachments);
-  if (!overrides.directory) {
-    await writeUser(store.db, administrator.username, await passwordHash);
-  }
+  if (!overrides.directory) await writeAdministrator(store.db, administrator.password);
   const routes: Route[] = [];
   const app = fastify({ logger, trustProxy });
   closePromptly(app);

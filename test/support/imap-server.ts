@@ -41,8 +41,9 @@ export function imapUrl(port: number): string {
 export async function startImapServer({ certificate = selfSigned(['localhost']), port = 0 } = {}): Promise<ImapServer> {
   let mails: { uid: number; raw: Buffer }[] = [];
   let [uidValidity, nextUid, manner] = [1000, 1, 'serves' as ImapManner];
-  const [commands, sent, idle] = [[] as string[], new Map<number, number>(), new Set<TLSSocket>()];
-  const sockets = new Set<TLSSocket>();
+  const [commands, sent, sockets] = [[] as string[], new Map<number, number>(), new Set<TLSSocket>()];
+  /** The tags of the clients' IDLE commands, and the number of mails that each client knows. */
+  const [idle, told] = [new Map<TLSSocket, string>(), new WeakMap<TLSSocket, number>()];
 
   async function answer(socket: TLSSocket, line: string): Promise<void> {
     if (/^done$/i.test(line)) return endIdle(socket);
@@ -63,7 +64,7 @@ export async function startImapServer({ certificate = selfSigned(['localhost']),
     }
     if (command === 'EXAMINE' || command === 'SELECT') {
       say('* FLAGS (\\Seen)');
-      say(`* ${mails.length} EXISTS`);
+      announce(socket);
       say(`* OK [UIDVALIDITY ${uidValidity}] valid`);
       say(`* OK [UIDNEXT ${nextUid}] next`);
       return void done(command === 'EXAMINE' ? '[READ-ONLY] opened' : '[READ-WRITE] opened');
@@ -80,9 +81,10 @@ export async function startImapServer({ certificate = selfSigned(['localhost']),
       return void done();
     }
     if (command === 'IDLE') {
-      idle.add(socket);
-      Object.assign(socket, { idleTag: tag });
-      return void say('+ idling');
+      idle.set(socket, tag);
+      say('+ idling');
+      if (told.get(socket) !== mails.length) announce(socket); // delivered since the last command
+      return;
     }
     done();
   }
@@ -102,9 +104,14 @@ export async function startImapServer({ certificate = selfSigned(['localhost']),
     socket.write(')\r\n');
   }
 
+  function announce(socket: TLSSocket): void {
+    told.set(socket, mails.length);
+    socket.write(`* ${mails.length} EXISTS\r\n`);
+  }
+
   function endIdle(socket: TLSSocket): void {
+    socket.write(`${idle.get(socket)} OK idle ended\r\n`);
     idle.delete(socket);
-    socket.write(`${(socket as TLSSocket & { idleTag?: string }).idleTag} OK idle ended\r\n`);
   }
 
   const server = createServer({ ...certificate }, (socket) => {
@@ -135,7 +142,7 @@ export async function startImapServer({ certificate = selfSigned(['localhost']),
     deliver(raw) {
       const uid = nextUid++;
       mails.push({ uid, raw: Buffer.from(raw) });
-      for (const socket of idle) socket.write(`* ${mails.length} EXISTS\r\n`);
+      for (const socket of idle.keys()) announce(socket);
       return uid;
     },
     expunge(uid) {

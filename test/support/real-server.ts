@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { openConfiguredStore } from '../../src/store/open-store.ts';
 import { openSession } from './administrator.ts';
 import { newDatabase } from './database.ts';
+import { writeAdministrator } from './empty-site.ts';
 import { type Call, over } from './over.ts';
-import { startServer } from './server.ts';
+import { password, startServer } from './server.ts';
 
 /** A real server without content. `inSet` calls as the administrator in a set, `live` on the site. */
 export const test = base
@@ -18,6 +21,9 @@ export const test = base
       await rm(directory, { recursive: true });
     });
     const environment: Record<string, string> = { ...database.environment, DEMO_CONTENT: 'off' };
+    const store = await openConfiguredStore(readConfig({ DATA_DIR: directory, ...environment }));
+    await writeAdministrator(store.db, password);
+    await store.close();
     return { directory, environment };
   })
   .extend('server', async ({ place }, { onCleanup }) => {

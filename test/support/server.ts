@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { beginSite } from './empty-site.ts';
 import { nodeFlags } from './node-flags.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,6 +43,8 @@ export type Launch = {
   under?: string[];
   /** The host name of its address. Passkeys need `localhost`. */
   hostname?: string;
+  /** Whether a new data folder gets its tables and its administrator from the server, like an operator's. */
+  isFirstStart?: boolean;
   /** Gives it its own process group, which receives signals as a whole. */
   ownGroup?: boolean;
 };
@@ -60,9 +63,11 @@ export async function startServer(
     main = builtServer,
     under = [],
     hostname = '127.0.0.1',
+    isFirstStart = false,
     ownGroup = false,
   }: Launch = {},
 ): Promise<Server> {
+  if (!isFirstStart && !environment.DATABASE_URL) await beginSite(directory, password);
   const url = `http://${hostname}:${await freePort()}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's loader must not be used in the server
   const node = [join(root, 'node_modules/.bin/node'), ...flags, ...preload.flatMap((module) => ['--import', module])];

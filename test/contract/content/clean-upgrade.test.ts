@@ -1,7 +1,7 @@
-import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { caller } from '../../support/contract.ts';
+import { cheapHash } from '../../support/empty-site.ts';
 import { enquiry } from '../../support/samples.ts';
 import { type Older, upgrade } from '../../support/upgrade.ts';
 
@@ -130,7 +130,7 @@ test('an upgrade cleans enquiries, whose sum of bytes stays right, and finds the
 test('a user whose name was stored decomposed logs in with either form, and the password counts as typed', async () => {
   const password = 'nine rusty hinges on a gate e\u0301';
   const { site } = await upgrade(async (db) => {
-    const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    const password_hash = await cheapHash(password);
     await db
       .insertInto('user')
       .values({ username: 'Zoe\u0301', password_hash, ...stamps })

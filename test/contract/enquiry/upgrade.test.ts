@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../../src/backup/make-backup.ts';
@@ -11,6 +10,7 @@ import { databaseFile } from '../../../src/store/engine/data-folder.ts';
 import { inspectDatabase } from '../../../src/store/sqlite/copy.ts';
 import { administrator, openTestApp, type TestApp } from '../../support/app.ts';
 import { type Call, caller } from '../../support/contract.ts';
+import { cheapHash } from '../../support/empty-site.ts';
 import { moment, type OlderDatabase, older, openOlder } from '../../support/older-enquiries.ts';
 import { enquiry } from '../../support/samples.ts';
 
@@ -76,7 +76,7 @@ async function contentOf(db: OlderDatabase, noun: 'message' | 'enquiry') {
 async function openSite(directory: string, environment: Record<string, string>): Promise<TestApp> {
   const site = await openTestApp({ directory, environment });
   onTestFinished(() => site.close());
-  const password = await hash(administrator.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const password = await cheapHash(administrator.password);
   await writeUser(site.store.db, administrator.username, password);
   return site;
 }

@@ -56,7 +56,7 @@ test('at a terminal, the start prints the address, the login and the missing con
 test('without a terminal, the start prints only the log and the line with the password', { tags: 'full' }, async () => {
   await mkdir(join(directory, 'no-terminal'));
   const environment = { DEMO_CONTENT: 'off', ADMIN_PASSWORD: '', LOG_LEVEL: 'info' };
-  const server = await startServer(join(directory, 'no-terminal'), environment);
+  const server = await startServer(join(directory, 'no-terminal'), environment, { isFirstStart: true });
   await server.stop();
   const plain = server
     .output()
