@@ -36,6 +36,7 @@ const notAboutQueries = [
   'server/locked-database',
   'server/log',
   'server/overload',
+  'server/restart',
   'server/start',
 ].map(contractFile);
 /** What is tested of files lying on the disk and in a bucket alike. */

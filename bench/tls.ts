@@ -30,9 +30,13 @@ export async function serveOverTls(): Promise<Served> {
  * Starts nginx as a reverse proxy for a site, with TLS and HTTP/2. It uses `deploy/nginx.conf` with other names, ports and files,
  * and a self-signed certificate.
  * @param core the processor core to bind nginx to
- * @returns nginx and the site as one server: stopping it stops both
+ * @param adapt changes the configuration further
+ * @returns nginx and the site as one server: stopping it stops both. `plain` is its address without TLS
  */
-export async function secure(site: Served, { port, core }: { port: number; core?: number }): Promise<Served> {
+export async function secure(
+  site: Served,
+  { port, core, adapt = (http) => http }: { port: number; core?: number; adapt?: (http: string) => string },
+): Promise<Served & { plain: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-tls-'));
   const { key, cert } = selfSigned(['127.0.0.1']);
   await writeFile(join(folder, 'key.pem'), key);
@@ -40,8 +44,9 @@ export async function secure(site: Served, { port, core }: { port: number; core?
   const plain = await freePort();
   const listen = `listen 127.0.0.1:${port} ssl http2; listen 127.0.0.1:${plain};`;
   const http = await configuration(folder, listen, new URL(site.url).host);
-  const nginx = await serveNginx(folder, { http, port: plain, core });
+  const nginx = await serveNginx(folder, { http: adapt(http), port: plain, core });
   return {
+    plain: `http://127.0.0.1:${plain}`,
     url: `https://127.0.0.1:${port}`,
     pid: site.pid,
     processorTime: () => site.processorTime() + nginx.processorTime(),

@@ -12,7 +12,9 @@ const benches = {
   weight: 'bytes per page',
   lighthouse:
     "Lighthouse's scores over HTTP/2 and TLS; [PAGE …] [--times NUMBER] [--plain] (needs nginx; installs Lighthouse first)",
+  interactions: "from a visitor's touch or key to the next frame, on a slow phone; [ROUNDS]",
   'next-page': 'from the click on a link until the next page is painted',
+  restart: 'requests lost, and the time to exit, when the product is stopped and started under load (needs nginx)',
   'first-page': 'from `npm start` until the first page is answered, in a new clone and later',
   memory: 'resident memory after a start, all pages, their files and uploads; [PHOTOS]',
   blocking: 'how long visitors wait while pictures are encoded',

@@ -20,7 +20,7 @@ import { credentials, greeting } from './server/app/greeting.ts';
 import { outliveLog } from './server/app/logging.ts';
 import { openSecrets } from './server/app/secrets.ts';
 import { explain } from './server/app/start-failure.ts';
-import { backlog } from './server/edge/connections.ts';
+import { openPort } from './server/edge/port.ts';
 import { createTraffic } from './server/edge/traffic.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import type { Events } from './server/jobs/events.ts';
@@ -112,7 +112,7 @@ async function listen(
   const printCredentials = () => administrator && console.log(credentials(administrator));
   const isTerminal = process.stdout.isTTY;
   if (!isTerminal) printCredentials();
-  await app.listen({ host, port, backlog }).catch((error: unknown) => {
+  await openPort(app, { host, port }).catch((error: unknown) => {
     if (isTerminal) printCredentials(); // the next start does not create another one
     throw error;
   });

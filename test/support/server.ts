@@ -69,26 +69,12 @@ export async function startServer(
 ): Promise<Server> {
   if (!isFirstStart && !environment.DATABASE_URL) await beginSite(directory, password);
   const url = `http://${hostname}:${await freePort()}`;
-  const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's loader must not be used in the server
   const node = [join(root, 'node_modules/.bin/node'), ...flags, ...preload.flatMap((module) => ['--import', module])];
   const [program = '', ...parameters] = [...under, ...node, join(root, main)];
   const server = spawn(program, parameters, {
     cwd: directory,
     detached: ownGroup,
-    env: {
-      ...inherited,
-      HOST: '127.0.0.1',
-      PORT: new URL(url).port,
-      PUBLIC_URL: url,
-      DATA_DIR: directory,
-      ADMIN_PASSWORD: password,
-      LOG_LEVEL: 'warn',
-      MAX_EVENT_LOOP_DELAY: '60000', // a busy machine does not count as overload
-      GENERATION_TIMEOUT: '99',
-      VARIANT_TIMEOUT: '99',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), // a run starts a hundred servers
-      ...environment,
-    },
+    env: { ...serverEnvironment(url, directory), ...environment },
   });
   const signal: Signal = (name) => {
     if (ownGroup && server.pid) process.kill(-server.pid, name);
@@ -108,6 +94,24 @@ export async function startServer(
     signal,
     stop: () => stop(server, signal),
     kill: () => kill(server, signal),
+  };
+}
+
+/** The variables of a server of tests. */
+export function serverEnvironment(url: string, directory: string): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's loader must not be used in the server
+  return {
+    ...inherited,
+    HOST: '127.0.0.1',
+    PORT: new URL(url).port,
+    PUBLIC_URL: url,
+    DATA_DIR: directory,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'warn',
+    MAX_EVENT_LOOP_DELAY: '60000', // a busy machine does not count as overload
+    GENERATION_TIMEOUT: '99',
+    VARIANT_TIMEOUT: '99',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), // a run starts a hundred servers
   };
 }
 

@@ -1,20 +1,53 @@
+import { once } from 'node:events';
+import { type Server, Server as TcpServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests on their way are still accepted, in milliseconds. Node would reset their connections unread. */
+/** How long new connections are still accepted, and then how long idle ones may send a request, in milliseconds. */
 const grace = 100;
 
-/** How often idle connections are closed during shutdown, in milliseconds. */
+/** How long a connection may take for its next headers during the stop, in milliseconds: 408 does not wait for what may never come. */
+const headersTimeout = 500;
+
+/** How often idle connections are closed, in milliseconds. */
 const interval = 100;
 
-/** Answers requests sent before the stop, and closes connections as they become idle. Node closes only idle ones. */
+/**
+ * Answers everything that was sent before the stop, and closes no connection under a request. Fastify would close the port and the
+ * idle connections in one go: connections that the system has accepted, and requests on their way, would be reset.
+ */
 export function closePromptly(app: FastifyInstance): void {
-  app.addHook('preClose', async () => {
-    const { server } = app;
-    if (!server.listening) return;
-    await setTimeout(grace);
-    for (let turn = 0; turn < 3; turn += 1) await setImmediate(); // a busy server accepts and reads connections only now
-    const timer = setInterval(() => server.closeIdleConnections(), interval);
-    server.once('close', () => clearInterval(timer));
+  const { server } = app;
+  let isStopping = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close'); // also of requests that came before the stop
   });
+  app.addHook('preClose', async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    await stopListening(server);
+    isStopping = true;
+    server.headersTimeout = headersTimeout;
+    server.prependListener('request', (_request, response) => response.setHeader('connection', 'close')); // of kept pages
+    await setTimeout(grace);
+    const timer = setInterval(() => closeIdle(app), interval);
+    await closed;
+    clearInterval(timer);
+  });
+}
+
+/** Closes the port, and not the connections. First takes those that wait for it: Node takes one a turn of its loop. */
+async function stopListening(server: Server): Promise<void> {
+  const end = performance.now() + grace;
+  let taken = 0;
+  server.on('connection', () => (taken += 1));
+  await setImmediate();
+  for (let before = -1; before < taken && performance.now() < end; await setImmediate()) before = taken;
+  TcpServer.prototype.close.call(server); // that of HTTP servers closes idle connections too
+}
+
+/** Closes idle connections after what has arrived is read, so that none with a request counts as idle. */
+async function closeIdle({ server }: FastifyInstance): Promise<void> {
+  await setImmediate();
+  server.closeIdleConnections();
 }
