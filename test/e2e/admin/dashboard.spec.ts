@@ -88,7 +88,7 @@ for (const [[name, now, before, shown], tier] of firstByDefault([
     await openScreen(page, '/admin/dashboard');
     for (const title of ['Visits', 'Enquiries', 'Enquiries answered']) {
       const card = figure(page, title);
-      await expect(card.getByRole('term')).toHaveText(['Last 4 weeks', '4 weeks before']);
+      await expect(card.getByRole('term')).toHaveText(['Last 4 weeks', 'Previous 4 weeks']);
       await expect(card.getByRole('definition')).toHaveText([shown.now, shown.before]);
       await expect(card.getByText(shown.change)).toBeVisible();
       const bars = card.locator('dd [style]');
