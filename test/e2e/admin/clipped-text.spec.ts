@@ -56,7 +56,9 @@ for (const [name, path, widths, open] of parts)
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
 async function openIn(page: Page, language: string, path: string): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem('interfaceLanguage', chosen), language);
+  await page.addInitScript((chosen) => {
+    if (location.protocol !== 'about:') localStorage.setItem('interfaceLanguage', chosen);
+  }, language);
   await openScreen(page, path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.waitForLoadState('networkidle');
