@@ -61,7 +61,7 @@ async function openIn(page: Page, language: string, path: string): Promise<void>
   }, language);
   await openScreen(page, path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel(/^(Chargement|Loading)/)).toHaveCount(0);
 }
 
 /** Returns what is cut off, by language and width. */
