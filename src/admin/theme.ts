@@ -158,6 +158,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-steel-filled-hover': steel[7],
     '--mantine-color-anchor': steel[9],
     '--mantine-color-dimmed': steel[6],
+    '--mantine-color-warning-light-color': warning[6],
   },
   dark: {
     '--ground-aside': dark[8],

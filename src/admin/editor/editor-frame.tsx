@@ -53,7 +53,7 @@ export function EditorFrame({ head, languages, failures, paneButton, isNarrow, n
               {isPhone ? (
                 <LanguageMenu languages={languages} />
               ) : (
-                <LanguageBar languages={languages} isShort={isNarrow} />
+                <LanguageBar languages={languages} isHalf={isNarrow} />
               )}
             </div>
             <div className={classes.buttons}>

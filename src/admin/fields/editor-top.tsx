@@ -30,7 +30,7 @@ export function EditorTop({ languages, failures, children, isNarrow = false }: P
       {failures && <EditorFailures {...failures} />}
       <Group gap="xs" wrap="nowrap" className={classes.line}>
         <div className={classes.languages}>
-          <LanguageBar languages={languages} isShort={isNarrow} />
+          <LanguageBar languages={languages} isHalf={isNarrow} />
         </div>
         {children}
       </Group>

@@ -14,7 +14,7 @@ export function Header() {
   return (
     <AppShell.Header className={classes.header}>
       <SetBanner />
-      <Group h={52} px="md" justify="space-between" wrap="nowrap" gap="sm">
+      <Group h={52} px="md" justify="space-between" wrap="nowrap" gap="sm" className={classes.line}>
         <Link to={paths.dashboard()} className={classes.brand}>
           <Mark />
           <span>{t('layout.brand')}</span>

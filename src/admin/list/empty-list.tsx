@@ -19,14 +19,16 @@ export function EmptyList({ none, first, add }: Props) {
   if (!isNarrowed && !isBeyond) {
     return (
       <div className={classes.empty}>
-        <Text>{first}</Text>
-        <Button onClick={add.run}>{add.label}</Button>
+        <Text fw={600}>{first}</Text>
+        <Button variant="default" onClick={add.run}>
+          {add.label}
+        </Button>
       </div>
     );
   }
   return (
     <div className={classes.empty}>
-      <Text>{none}</Text>
+      <Text fw={600}>{none}</Text>
       <Button variant="default" onClick={clear}>
         {t(isNarrowed ? 'list.clear' : 'list.first')}
       </Button>

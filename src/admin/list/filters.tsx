@@ -29,7 +29,7 @@ export function Filters({ sorts, children }: Props) {
         options={[
           { value: '', label: t('visibility.any') },
           { value: 'true', label: t('list.visible') },
-          { value: 'false', label: t('visibility.hidden') },
+          { value: 'false', label: t('list.hidden') },
         ]}
         value={query.visible ?? ''}
         onChange={(visible) => change({ visible })}

@@ -1,4 +1,4 @@
-import { Group, Pagination, Text } from '@mantine/core';
+import { Group, Pagination, Text, VisuallyHidden } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 import { pageSize } from './list-query.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -13,6 +13,7 @@ export function ListFoot({ total, most = Number.POSITIVE_INFINITY }: Props) {
   const { t } = useTexts();
   const { page, change } = useListQuery();
   const pages = Math.ceil(Math.min(total, most) / pageSize);
+  if (total === 0) return <VisuallyHidden role="status">{t('list.count', { count: 0 })}</VisuallyHidden>; // an empty list says so itself
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed" role="status">

@@ -8,7 +8,7 @@ import { firstByDefault, full } from '../../support/tier.ts';
 
 const today = dayAt(new Date());
 
-const waitingIn = (page: Page) => page.getByRole('region', { name: 'What needs you' });
+const waitingIn = (page: Page) => page.getByRole('region', { name: 'To do' });
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Changes the answers of a call. */
@@ -38,7 +38,7 @@ test('an empty dashboard says so, with the age of the last backup', full, async 
   expect((await page.request.post('/api/backup')).status()).toBe(202);
   await expect.poll(async () => (await administrator('GET', '/api/backup')).running).toBe(false);
   await page.reload();
-  const waiting = page.getByRole('region', { name: 'What needs you' });
+  const waiting = page.getByRole('region', { name: 'To do' });
   await expect(waiting).toContainText('Nothing is waiting for you.');
   await expect(waiting).toContainText(/Last backup: (now|\d+ minutes? ago)/);
   await expectAccessible(page, 'nothing waits');
@@ -57,7 +57,7 @@ test(
     await page.getByRole('form', { name: 'Add a category' }).getByRole('textbox').fill('Moitié');
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
 
-    const waiting = page.getByRole('region', { name: 'What needs you' });
+    const waiting = page.getByRole('region', { name: 'To do' });
     await expect(waiting.getByRole('link', { name: '2 texts are not saved yet' })).toBeVisible();
     await waiting.getByRole('link', { name: 'Add a category' }).click();
     await expect(page).toHaveURL('/admin/category');
@@ -74,7 +74,7 @@ test('the dashboard lists a mail that the mail server refused', full, async ({ p
   });
   expect(await administrator('GET', '/api/mail')).toMatchObject({ refused: 0 });
   await openScreen(page, '/admin/dashboard');
-  const row = page.getByRole('region', { name: 'What needs you' }).getByRole('link', { name: '2 emails were refused' });
+  const row = page.getByRole('region', { name: 'To do' }).getByRole('link', { name: '2 emails were refused' });
   await row.click();
   await expect(page).toHaveURL('/admin/settings#mail');
 });
@@ -88,7 +88,7 @@ for (const [[name, now, before, shown], tier] of firstByDefault([
     await openScreen(page, '/admin/dashboard');
     for (const title of ['Visits', 'Enquiries', 'Enquiries answered']) {
       const card = figure(page, title);
-      await expect(card.getByRole('term')).toHaveText(['Last 4 weeks', '4 weeks before']);
+      await expect(card.getByRole('term')).toHaveText(['Last 4 weeks', 'Previous 4 weeks']);
       await expect(card.getByRole('definition')).toHaveText([shown.now, shown.before]);
       await expect(card.getByText(shown.change)).toBeVisible();
       const bars = card.locator('dd [style]');
@@ -131,7 +131,7 @@ test('late answers move no part of the dashboard', full, async ({ page }) => {
     await route.continue();
   });
   await openScreen(page, '/admin/dashboard');
-  const parts = ['What needs you', 'First steps', 'Visits', 'Enquiries answered', 'Shortcuts'];
+  const parts = ['To do', 'First steps', 'Visits', 'Enquiries answered', 'Shortcuts'];
   const boxes = () => Promise.all(parts.map((name) => page.getByRole('region', { name, exact: true }).boundingBox()));
   await expect(figure(page, 'Visits')).toHaveAttribute('aria-busy', 'true');
   const before = await boxes();

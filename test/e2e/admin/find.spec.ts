@@ -11,7 +11,7 @@ const option = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('
 test('the dashboard lists waiting tasks, and Ctrl K finds a machine by part of its name', async ({ page, request }) => {
   await request.post('/api/contact', { data: enquiry });
   await openScreen(page, '/admin/dashboard');
-  const waiting = page.getByRole('region', { name: 'What needs you' });
+  const waiting = page.getByRole('region', { name: 'To do' });
   await expect(waiting.getByRole('link', { name: '1 unread enquiry' })).toHaveAttribute('href', '/admin/message');
   await expect(waiting.getByRole('link', { name: new RegExp(`^${enquiry.name}`) })).toContainText(
     enquiry.message.slice(0, 20),

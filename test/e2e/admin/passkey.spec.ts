@@ -210,7 +210,7 @@ test(
     moveFrom('old.example.ch', server);
     const warning = /1 passkey belongs to old\.example\.ch and no longer works/;
     await page.goto('/admin/dashboard');
-    await page.getByRole('region', { name: 'What needs you' }).getByRole('link', { name: warning }).click();
+    await page.getByRole('region', { name: 'To do' }).getByRole('link', { name: warning }).click();
     await expect(region(page)).toContainText(warning);
     await expect(region(page).getByRole('listitem')).toContainText('No longer works');
     await openLogin(page);

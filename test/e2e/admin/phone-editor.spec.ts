@@ -147,10 +147,10 @@ test('the kind of a field decides the keyboard', full, async ({ page }) => {
 
 test('filters unfold below their button, and areas for files do not ask to drop them', full, async ({ page }) => {
   await openScreen(page, '/admin/news');
-  const hidden = page.getByRole('radio', { name: 'Masqué' });
+  const hidden = page.getByRole('radio', { name: 'Masquées' });
   await expect(hidden).toBeHidden();
   await page.getByRole('button', { name: 'Filtres' }).tap();
-  await page.getByText('Masqué', { exact: true }).tap();
+  await page.getByText('Masquées', { exact: true }).tap();
   await expect(page.getByRole('button', { name: 'Filtres 1' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await openScreen(page, '/admin/machine/1');

@@ -172,7 +172,7 @@ test(
     await expect(rows).toHaveCount(2);
     await expect(page.getByLabel('Type')).toHaveValue('machine');
     await expect(page.getByLabel('State')).toHaveValue('complete');
-    await page.getByLabel('State').selectOption('All states');
+    await page.getByLabel('State').selectOption('All');
     await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption('Italiano');
     await expect(rows.filter({ hasText: 'Filter one' })).toContainText('Missing');
   },

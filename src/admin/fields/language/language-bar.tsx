@@ -1,17 +1,20 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { defaultLanguage, type Language, languages } from '../../../domain/text/language.ts';
 import { useTexts } from '../../texts.ts';
 import { type EditedLanguages, type LanguageChoice, languageNames } from './languages.ts';
 
 type Props = {
   languages: EditedLanguages;
-  /** Names languages by their codes, for an editor with half of the screen. */
-  isShort?: boolean;
+  /** Whether the editor has half of the screen. Languages are then named by their codes, as on a narrow screen. */
+  isHalf?: boolean;
 };
 
 /** Chooses the languages that an editor shows. */
-export function LanguageBar({ languages: { isWide, choice, offered, choose }, isShort = false }: Props) {
+export function LanguageBar({ languages: { isWide, choice, offered, choose }, isHalf = false }: Props) {
   const { t } = useTexts();
+  const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: false });
+  const isShort = isHalf || isNarrow;
   const code = (language: Language) => language.toUpperCase();
   const nameOf = (language: Language) =>
     isShort ? code(language) : `${languageNames[defaultLanguage]} + ${languageNames[language]}`;

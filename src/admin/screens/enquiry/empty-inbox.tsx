@@ -20,7 +20,7 @@ export function EmptyInbox() {
     );
   return (
     <div className={classes.empty}>
-      <Text>{t('enquiry.none')}</Text>
+      <Text fw={600}>{t('enquiry.none')}</Text>
       <Button variant="default" onClick={isNarrowed ? clear : () => change({})}>
         {t(isNarrowed ? 'list.clear' : 'list.first')}
       </Button>

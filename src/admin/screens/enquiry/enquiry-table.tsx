@@ -32,7 +32,7 @@ function Wide({ rows, selection }: Props) {
           <Table.Th className={classes.choice}>
             <VisuallyHidden>{t('enquiry.bulk.choice')}</VisuallyHidden>
           </Table.Th>
-          <Table.Th>{t('enquiry.sender')}</Table.Th>
+          <Table.Th w="14rem">{t('enquiry.sender')}</Table.Th>
           <Table.Th>{t('enquiry.about')}</Table.Th>
           <Table.Th>{t('enquiry.language')}</Table.Th>
           <Table.Th>{t('enquiry.state')}</Table.Th>
@@ -56,10 +56,10 @@ function Wide({ rows, selection }: Props) {
             <Table.Td>
               <StateOf row={row} />
             </Table.Td>
-            <Table.Td>
+            <Table.Td className={classes.short}>
               <DeliveryWord state={row.delivery} />
             </Table.Td>
-            <Table.Td>
+            <Table.Td className={classes.short}>
               <Moment at={row.created_at} />
             </Table.Td>
           </Table.Tr>

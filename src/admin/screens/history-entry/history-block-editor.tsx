@@ -43,7 +43,7 @@ export function HistoryBlockEditor({ entry, block, languages, handle, onFailure 
             rows={isLink ? 1 : 3}
           />
           <Group align="start" wrap="nowrap">
-            <SimpleGrid cols={{ base: 1, sm: 2 }} flex={1}>
+            <SimpleGrid cols={{ base: 1, sm: isLink ? 2 : 1 }} flex={1}>
               <ChoiceField
                 record={record}
                 field="kind"

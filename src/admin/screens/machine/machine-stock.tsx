@@ -14,7 +14,7 @@ export function MachineStock({ machine }: { machine: MachineRecord }) {
   const choices = stockChoices(t);
   const number = { record, width: '100%' };
   return (
-    <SimpleGrid type="container" cols={{ base: 2, '560px': 3 }} spacing="md" verticalSpacing="sm" maw={720}>
+    <SimpleGrid type="container" cols={{ base: 1, '310px': 2, '560px': 3 }} spacing="md" verticalSpacing="sm" maw={720}>
       <ChoiceField record={record} field="condition" label={t('stock.condition')} choices={choices.condition} />
       <NumberField {...number} field="year" label={t('stock.year')} />
       <NumberField {...number} field="operating_hours" label={t('stock.operatingHours')} hint={t('stock.hoursHint')} />

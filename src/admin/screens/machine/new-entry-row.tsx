@@ -98,7 +98,7 @@ function Row({ machine, list, languages, suggestions, onFailure }: Props) {
               enterKeyHint={index < fields.length - 1 ? 'next' : 'done'}
               list={suggestions && index === 0 ? suggestionsId : undefined}
               aria-label={`${t(`entry.${property}.add`)} · ${t(`entry.${field}`)}`}
-              placeholder={index === 0 ? t(`entry.${property}.add`) : t(`entry.${field}`)}
+              placeholder={t(index === 0 ? 'entry.create' : `entry.${field}`)}
               value={values[keys[index] ?? ''] ?? ''}
               onChange={(event) => setValues({ [keys[index] ?? '']: event.currentTarget.value })}
             />
