@@ -122,9 +122,9 @@ export const router = createBrowserRouter([
           ),
           screen(paths.newsItem(':id'), 'newsItem', () => import('./screens/news/news-item.tsx')),
           ...nouns.flatMap(nounRoutes),
-          screen(paths.pages(), 'pages', () => import('./screens/page/pages.tsx')),
-          screen(paths.page(':page'), 'page', () => import('./screens/page/page.tsx')),
-          screen(paths.agency(), 'agency', () => import('./screens/agency/agency.tsx')),
+          screen(paths.pages(), 'pages', () => withTexts('page', import('./screens/page/pages.tsx'))),
+          screen(paths.page(':page'), 'page', () => withTexts('page', import('./screens/page/page.tsx'))),
+          screen(paths.agency(), 'agency', () => withTexts('agency', import('./screens/agency/agency.tsx'))),
           screen(paths.translations(), 'translations', () => import('./screens/translation/translations.tsx')),
           screen(paths.prepared(), 'prepared', () => withTexts('prepared', import('./screens/prepared/prepared.tsx'))),
           screen(paths.preparedSet(':id'), 'preparedSet', () =>

@@ -7,6 +7,10 @@ export const textsOfScreens = {
     en: () => import('./account/en.json', { with: { type: 'json' } }),
     fr: () => import('./account/fr.json', { with: { type: 'json' } }),
   },
+  agency: {
+    en: () => import('./agency/en.json', { with: { type: 'json' } }),
+    fr: () => import('./agency/fr.json', { with: { type: 'json' } }),
+  },
   camera: {
     en: () => import('./camera/en.json', { with: { type: 'json' } }),
     fr: () => import('./camera/fr.json', { with: { type: 'json' } }),
@@ -14,6 +18,10 @@ export const textsOfScreens = {
   enquiry: {
     en: () => import('./enquiry/en.json', { with: { type: 'json' } }),
     fr: () => import('./enquiry/fr.json', { with: { type: 'json' } }),
+  },
+  page: {
+    en: () => import('./page/en.json', { with: { type: 'json' } }),
+    fr: () => import('./page/fr.json', { with: { type: 'json' } }),
   },
   person: {
     en: () => import('./person/en.json', { with: { type: 'json' } }),

@@ -18,7 +18,7 @@ const window = join(import.meta.dirname, 'webkit-window.js');
  * find one that is not used at all.
  */
 const harmless =
-  /Unrecognized Content-Security-Policy directive 'manifest-src'|Fetch API cannot load http:\/\/127\.0\.0\.1:\d+\/api\/\S+ due to access control checks|\.woff2 was preloaded using link preload but not used within a few seconds/;
+  /Unrecognized Content-Security-Policy directive 'manifest-src'|(Fetch API cannot|Cannot) load http:\/\/127\.0\.0\.1:\d+\/(api\/\S+|admin\/worker\.js) due to access control checks|\.woff2 was preloaded using link preload but not used within a few seconds/;
 
 const keys: Record<Key, string> = {
   Enter: Keys.ENTER,
