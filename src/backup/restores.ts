@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { DataLocation } from '../config.ts';
 import type { User } from '../domain/history.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
@@ -43,6 +44,9 @@ const marker = 'restore';
 
 /** How long an archive may take to be verified and unpacked, in milliseconds. */
 const longestUnpacking = 6 * 60 * 60 * 1000;
+
+/** How long others than restores hold the lock at most: housekeeping removes what a killed restore has left. In milliseconds. */
+const momentary = 500;
 
 /** How many times the site is backed up, if content is changed meanwhile. */
 const attempts = 3;
@@ -113,8 +117,14 @@ export function openRestores(site: Site): Restores {
       const task = async () => {
         begun.resolve(true);
         await restoreOrTell(wanted, log);
+        return true;
       };
-      running = tryLock(restoreLock, task).then(() => begun.resolve(false), begun.reject);
+      const lockSoon = async () => {
+        if (await tryLock(restoreLock, task)) return;
+        await setTimeout(momentary);
+        await tryLock(restoreLock, task);
+      };
+      running = lockSoon().then(() => begun.resolve(false), begun.reject);
       return begun.promise;
     },
     async stop() {
