@@ -7,7 +7,8 @@ import { serveProduct } from './serve.ts';
 
 /**
  * Uses public pages on a phone whose processor is slowed down six times. Prints the time from each touch or key to the next frame
- * (Event Timing, as in INP): for the first interaction with a page, before its island is hydrated, and for later ones. A touch that does nothing shows what the browser itself takes.
+ * (Event Timing, as in INP): for the first interaction with a page, before its island is hydrated, and for later ones. A touch that
+ * does nothing shows what the browser itself takes.
  */
 const slowdown = 6;
 const rounds = Number(process.argv[2] ?? 5);

@@ -45,7 +45,7 @@ const marker = 'restore';
 /** How long an archive may take to be verified and unpacked, in milliseconds. */
 const longestUnpacking = 6 * 60 * 60 * 1000;
 
-/** How long others than restores hold the lock at most: housekeeping removes what a killed restore has left. In milliseconds. */
+/** The longest that housekeeping holds the lock, to remove what a killed restore has left, in milliseconds. */
 const momentary = 500;
 
 /** How many times the site is backed up, if content is changed meanwhile. */

@@ -23,7 +23,7 @@ export function SharedDialog({ onClose }: { onClose: () => void }) {
   const target = chosen ?? targets[0];
   const [isAdded, setAdded] = useState(false);
   useEffect(() => {
-    readShared().then((shared) => setFiles(shared.map(({ file }) => file)), console.log);
+    readShared().then((shared) => setFiles(shared.map(({ file }) => withType(file))), console.log);
   }, []);
 
   function forget(): void {
@@ -38,7 +38,7 @@ export function SharedDialog({ onClose }: { onClose: () => void }) {
 
   async function addTo(id: number, name: string): Promise<void> {
     setAdded(true);
-    await addPhotos({ id, name }, (files ?? []).map(withType), () => void navigate(paths.machine(id)));
+    await addPhotos({ id, name }, files ?? [], () => void navigate(paths.machine(id)));
     forget();
   }
 
@@ -87,6 +87,6 @@ export function SharedDialog({ onClose }: { onClose: () => void }) {
 function useTargets(files: File[] = []): Target[] {
   const mayEditMachines = useMay('content');
   const mayAnswer = useMay('enquiry');
-  const arePictures = files.every((file) => withType(file).type.startsWith('image/'));
+  const arePictures = files.every(({ type }) => type.startsWith('image/'));
   return [...(mayEditMachines && arePictures ? ['machine' as const] : []), ...(mayAnswer ? ['enquiry' as const] : [])];
 }

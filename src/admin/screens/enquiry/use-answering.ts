@@ -8,8 +8,8 @@ import { useIsSharing } from './answer/use-shared-files.ts';
 export type Answering = ReturnType<typeof useAnswering>;
 
 /**
- * Whether the form for an answer is open. It starts open to take shared files, and if there is a draft, except on phones, where it covers the message. Opening
- * it moves the focus to its text; closing returns the focus to the button.
+ * Whether the form for an answer is open. It starts open to take shared files. With a draft it starts open too, except on phones,
+ * where it covers the message. Opening it moves the focus to its text; closing returns the focus to the button.
  * @returns also whether there is a draft
  */
 export function useAnswering({ id, mail }: EnquiryRecord) {
