@@ -17,6 +17,7 @@ const benches = {
   restart: 'requests lost, and the time to exit, when the product is stopped and started under load (needs nginx)',
   'first-page': 'from `npm start` until the first page is answered, in a new clone and later',
   memory: 'resident memory after a start, all pages, their files and uploads; [PHOTOS]',
+  'made-files': 'data sheets and social images made on request',
   blocking: 'how long visitors wait while pictures are encoded',
   'back-office': "the back-office's calls at 10,000 machines beside 100",
   lists: 'when the list of machines is there, with its pictures, on a slow processor with an empty cache',

@@ -38,7 +38,11 @@ export function createChild<O extends Operations>(program: URL, whenItEnds = bus
     const started = fork(program, {
       serialization: 'advanced',
       detached: true, // keeps signals to the product's process group away from it: it finishes its work first
-      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' }, // each further arena of glibc would keep its peak memory
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        MALLOC_ARENA_MAX: '2', // each further arena of glibc would keep its peak memory
+      },
     });
     const giveUp = (reason: Refusal) => {
       if (child?.process === started) child = undefined;

@@ -47,7 +47,7 @@ export function createWorkspaceThread({ config, store, log }: Options): Workspac
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { socket, remove } = placeOfSocket(folder);
     const data: ThreadData = { config, secret, folder, socket };
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    const worker = new Worker(new URL('./serve-workspaces.ts', import.meta.url), {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });

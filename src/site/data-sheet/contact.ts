@@ -1,18 +1,15 @@
 import { encode } from 'uqr';
 import type { DataSheet } from './content.ts';
+import { full, left, page, right } from './geometry.ts';
 import {
   decorate,
   ensureSpace,
-  full,
   group,
   heightOf,
   inItsLanguage,
   ink,
-  left,
   type Paper,
   type Part,
-  page,
-  right,
   type Style,
   styles,
   tag,

@@ -111,6 +111,6 @@ export function dataSheetOf(
 
 function pictureOf({ media, description }: MachineData['pictures'][number]): DataSheetPicture {
   const isVideo = media.type.startsWith('video/');
-  const url = isVideo ? media.poster : (media.sources.find(({ width }) => width >= 1200)?.url ?? media.url);
+  const url = isVideo ? media.poster : media.url;
   return { file: url?.split('/').at(-1), isVideo, description, focus: media.focus ?? { x: 50, y: 50 } };
 }

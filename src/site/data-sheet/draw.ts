@@ -4,26 +4,24 @@ import type { LocalText } from '../../domain/text/localized.ts';
 import { drawContact } from './contact.ts';
 import type { DataSheet } from './content.ts';
 import { drawFrames } from './frame.ts';
+import { full, left, page, right } from './geometry.ts';
 import {
   decorate,
   ensureSpace,
-  full,
   group,
   heightOf,
   inItsLanguage,
-  left,
   openPaper,
   orange,
   type Paper,
   type Part,
-  page,
-  right,
   styles,
   tag,
   widthOf,
   write,
 } from './paper.ts';
-import { drawGallery, drawMainPicture, type Printed } from './pictures.ts';
+import { drawGallery, drawMainPicture } from './pictures.ts';
+import type { Prints } from './print.ts';
 import { drawTable } from './table.ts';
 
 /** Space between two sections, in points. */
@@ -32,14 +30,9 @@ const air = 21;
 /**
  * Draws a data sheet as a PDF: A4, tagged for screen readers, with embedded typefaces. A usual machine fills one or two
  * pages.
- * @param logo the company's own logo in printable form; without one the mark is drawn
- * @param pictures each of the sheet's pictures in printable form; undefined if it cannot be read
+ * @param prints its pictures, and the company's own logo; without one the mark is drawn
  */
-export async function drawDataSheet(
-  sheet: DataSheet,
-  pictures: (Printed | undefined)[],
-  logo: Printed | undefined,
-): Promise<Buffer> {
+export async function drawDataSheet(sheet: DataSheet, { pictures, logo }: Prints): Promise<Buffer> {
   const { texts, language, updated, contact } = sheet;
   const title = `${sheet.name.text} – ${texts.kind} – ${contact.name}`;
   const paper = openPaper({ language: `${language}-CH`, title, updated });

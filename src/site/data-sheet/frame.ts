@@ -1,6 +1,7 @@
 import type { DataSheet } from './content.ts';
-import { decorate, full, ink, orange, type Paper, page, styles, widthOf, write } from './paper.ts';
-import type { Printed } from './pictures.ts';
+import { full, logoPlace, page } from './geometry.ts';
+import { decorate, ink, orange, type Paper, styles, widthOf, write } from './paper.ts';
+import type { Printed } from './print.ts';
 
 /** Draws the header and footer of every page: logo, title, date of the content and page number. */
 export function drawFrames(paper: Paper, { contact, texts, name, logo }: DataSheet, printed?: Printed): void {
@@ -27,7 +28,7 @@ export function drawFrames(paper: Paper, { contact, texts, name, logo }: DataShe
 
 /** Draws the company's own logo in place of the mark. Returns the offset of the text beside it, in points. */
 function drawLogo(paper: Paper, { jpeg, width, height }: Printed): number {
-  const scale = Math.min(130 / width, 26 / height);
+  const scale = Math.min(logoPlace.width / width, logoPlace.height / height);
   paper.image(jpeg, full.x, 43 - (height * scale) / 2, { width: width * scale });
   return width * scale + 8;
 }

@@ -1,16 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { LocalText } from '../../domain/text/localized.ts';
 import type { DataSheet } from './content.ts';
+import { page } from './geometry.ts';
 
 export type Paper = PDFKit.PDFDocument;
 export type Part = PDFKit.PDFStructureElement;
-
-/** A4 in points, with two columns: headings on the left, content on the right. */
-export const page = { width: 595.28, height: 841.89, top: 84, bottom: 60, side: 48 };
-export const full = { x: page.side, width: page.width - 2 * page.side };
-export const left = { x: full.x, width: 128 };
-export const right = { x: 196, width: page.width - page.side - 196 };
 
 /** The colours of the site (styles/tokens.css). */
 export const ink = '#14171a';
@@ -20,14 +17,28 @@ export const ground = '#e9ebec';
 export const orange = '#f26a1b';
 const orangeDark = '#b23f06';
 
-const fonts = {
+const files = {
   text: '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
   bold: '@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf',
   narrow: '@expo-google-fonts/archivo-narrow/400Regular/ArchivoNarrow_400Regular.ttf',
   figures: '@expo-google-fonts/archivo-narrow/600SemiBold/ArchivoNarrow_600SemiBold.ttf',
 };
 
-export type Style = { font: keyof typeof fonts; size: number; color: string; gap?: number; spacing?: number };
+/** Opened once: their tables take longer to read than a sheet to draw. */
+const fonts = Object.entries(files).map(([name, file]) => {
+  const font = create(readFileSync(fileURLToPath(import.meta.resolve(file))));
+  return [name, font as unknown as PDFKit.Mixins.PDFFontSource] as const; // pdfkit's types do not know that it takes opened ones
+});
+
+/** `isAligned` gives all digits one width. pdfkit keeps the layout of the words of other styles. */
+export type Style = {
+  font: keyof typeof files;
+  size: number;
+  color: string;
+  gap?: number;
+  spacing?: number;
+  isAligned?: boolean;
+};
 
 export const styles = {
   title: { font: 'bold', size: 27, color: ink, gap: -1, spacing: -0.4 },
@@ -35,7 +46,7 @@ export const styles = {
   heading: { font: 'bold', size: 11, color: ink },
   text: { font: 'text', size: 9.5, color: ink, gap: 3.2 },
   term: { font: 'text', size: 9.5, color: steel, gap: 1.5 },
-  value: { font: 'figures', size: 10.5, color: ink, gap: 1 },
+  value: { font: 'figures', size: 10.5, color: ink, gap: 1, isAligned: true },
   small: { font: 'narrow', size: 8, color: steel, gap: 1.2 },
   label: { font: 'narrow', size: 10, color: steel },
   key: { font: 'figures', size: 22, color: ink },
@@ -54,7 +65,7 @@ export function openPaper({ language, title, updated }: { language: string; titl
     lang: language,
     info: { Title: metadata(title), CreationDate: new Date(updated), ModDate: new Date(updated) },
   });
-  for (const [name, file] of Object.entries(fonts)) paper.registerFont(name, fileURLToPath(import.meta.resolve(file)));
+  for (const [name, font] of fonts) paper.registerFont(name, font);
   return paper;
 }
 
@@ -116,8 +127,8 @@ function choose(paper: Paper, { font, size, color }: Style): Paper {
   return paper.font(font).fontSize(size).fillColor(color);
 }
 
-function optionsOf({ gap = 0, spacing = 0 }: Style, options: object): PDFKit.Mixins.TextOptions {
-  return { lineGap: gap, characterSpacing: spacing, features: ['kern', 'liga', 'tnum'], ...options };
+function optionsOf({ gap = 0, spacing = 0, isAligned }: Style, options: object): PDFKit.Mixins.TextOptions {
+  return { lineGap: gap, characterSpacing: spacing, ...(isAligned && { features: ['tnum'] }), ...options };
 }
 
 /** Replacements for characters that the typefaces lack. */

@@ -1,31 +1,23 @@
 import { readQuantity } from '../../domain/catalogue/quantity.ts';
 import type { DataSheet, DataSheetPicture } from './content.ts';
+import { gallery, left, mainRatios, right } from './geometry.ts';
 import {
   decorate,
   ensureSpace,
   ground,
   heightOf,
   inItsLanguage,
-  left,
   type Paper,
   type Part,
-  right,
   rule,
   steel,
   styles,
   tag,
   write,
 } from './paper.ts';
-
-/** A picture in the form that is embedded in the PDF. */
-export type Printed = { jpeg: Buffer; width: number; height: number };
+import { mainIndex, type Printed } from './print.ts';
 
 type Frame = { x: number; y: number; width: number; height: number };
-
-const perRow = 2;
-const gutter = 12;
-const figureWidth = (right.width - gutter) / perRow;
-const figureHeight = (figureWidth * 11) / 16;
 
 /** Draws the first picture, or the first poster if there are only videos, with the key figures beside it. */
 export function drawMainPicture(paper: Paper, root: Part, sheet: DataSheet, prints: (Printed | undefined)[]): void {
@@ -34,7 +26,7 @@ export function drawMainPicture(paper: Paper, root: Part, sheet: DataSheet, prin
   if (!picture) return;
   const printed = prints[index];
   const ratio = printed ? printed.height / printed.width : 0.6;
-  const height = right.width * Math.min(Math.max(ratio, 0.45), 0.64);
+  const height = right.width * Math.min(Math.max(ratio, mainRatios.least), mainRatios.most);
   const frame = { ...right, y: paper.y + 16, height };
   drawKeyFigures(paper, sheet, frame.y);
   drawFigure(paper, root, { sheet, picture, printed, frame });
@@ -61,17 +53,17 @@ function drawKeyFigures(paper: Paper, { characteristics }: DataSheet, top: numbe
 export function drawGallery(paper: Paper, part: Part, sheet: DataSheet, prints: (Printed | undefined)[]): void {
   const main = mainIndex(sheet);
   const others = sheet.pictures.map((picture, index) => ({ picture, index })).filter(({ index }) => index !== main);
-  for (let first = 0; first < others.length; first += perRow) {
+  for (let first = 0; first < others.length; first += gallery.perRow) {
     const row = others
-      .slice(first, first + perRow)
+      .slice(first, first + gallery.perRow)
       .map((entry) => ({ ...entry, caption: captionOf(entry.picture, sheet) }));
-    const heights = row.map(({ caption }) => heightOf(paper, caption.text || ' ', styles.small, figureWidth));
-    const below = figureHeight + 4;
+    const heights = row.map(({ caption }) => heightOf(paper, caption.text || ' ', styles.small, gallery.width));
+    const below = gallery.height + 4;
     ensureSpace(paper, below + Math.max(...heights));
     const top = paper.y;
     for (const [column, { picture, index, caption }] of row.entries()) {
-      const place = { x: right.x + column * (figureWidth + gutter), width: figureWidth };
-      const frame = { ...place, y: top, height: figureHeight };
+      const place = { x: right.x + column * (gallery.width + gallery.gutter), width: gallery.width };
+      const frame = { ...place, y: top, height: gallery.height };
       drawFigure(paper, part, { sheet, picture, printed: prints[index], frame });
       if (caption.text === '') continue;
       tag(
@@ -86,13 +78,6 @@ export function drawGallery(paper: Paper, part: Part, sheet: DataSheet, prints: 
   }
   ensureSpace(paper, 12);
   tag(paper, part, 'P', () => write(paper, sheet.texts.illustration, styles.small, right));
-}
-
-function mainIndex({ pictures }: DataSheet): number {
-  return Math.max(
-    pictures.findIndex(({ isVideo }) => !isVideo),
-    0,
-  );
 }
 
 function captionOf({ description, isVideo }: DataSheetPicture, sheet: DataSheet) {

@@ -1,4 +1,5 @@
 import type { DataSheet, DataSheetEntry } from './content.ts';
+import { left, right } from './geometry.ts';
 import {
   decorate,
   ensureSpace,
@@ -6,10 +7,8 @@ import {
   heightOf,
   inItsLanguage,
   ink,
-  left,
   type Paper,
   type Part,
-  right,
   rule,
   styles,
   tag,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { type Ground, groundColours } from '../../domain/media/logo.ts';
 import type { Focus } from '../../domain/media/media.ts';
+import { quickJpeg } from '../quick-jpeg.ts';
 import type { Lettering } from './lettering.ts';
 import { socialImageSize } from './size.ts';
 
@@ -21,6 +22,7 @@ const ground = '#14171a';
 const orange = '#f26a1b';
 const pale = '#d5d9dc';
 const photograph = { width: 580, height: socialImageSize.height };
+const raw = { ...photograph, channels: 3 } as const;
 const edge = 64;
 const text = socialImageSize.width - photograph.width - 2 * edge;
 const mark = 'M2 3H12V5H4V11H12V13H2ZM6 6H9V7H14V9H9V10H6Z'; // of the favicon, 12 units wide
@@ -35,11 +37,11 @@ export async function drawSocialImage(content: Drawn, lettering: Lettering): Pro
   const photo = content.picture === undefined ? undefined : await cutPhotograph(content.picture, content.focus);
   return base
     .composite([
-      ...(photo ? [{ input: photo, left: socialImageSize.width - photograph.width, top: 0 }] : []),
+      ...(photo ? [{ input: photo, raw, left: socialImageSize.width - photograph.width, top: 0 }] : []),
       ...(logo ? [{ input: logo.png, left: edge, top: edge - 24 }] : []),
     ])
     .flatten({ background: ground })
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg({ ...quickJpeg, quality: 82 })
     .toBuffer();
 }
 
@@ -74,7 +76,7 @@ async function drawLogo({ file, ground }: NonNullable<Drawn['logo']>): Promise<{
   return { png: data, width: info.width };
 }
 
-/** Crops a photograph to its place around its focal point, as on the pages. */
+/** Crops a photograph to its place around its focal point, as on the pages. Returns its pixels. */
 async function cutPhotograph(file: string, focus = { x: 50, y: 50 }): Promise<Buffer> {
   const { width, height } = await sharp(file).metadata();
   const scale = Math.max(photograph.width / width, photograph.height / height);
@@ -88,6 +90,6 @@ async function cutPhotograph(file: string, focus = { x: 50, y: 50 }): Promise<Bu
     })
     .removeAlpha()
     .toColourspace('srgb')
-    .png({ compressionLevel: 1 })
+    .raw()
     .toBuffer();
 }
