@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './auth/account.ts';
 import { addressRoutes } from './auth/address.ts';
 import { authRoutes } from './auth/auth.ts';
@@ -78,15 +79,16 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
   const visits = { gate: createVisitGate(store), counter: options.visitCounter };
-  for (const routes of auth) await app.register(routes, { store, config, texts, throttle, freeReserve, onMail });
+  const calls = app.withTypeProvider<ZodTypeProvider>();
+  for (const routes of auth) await routes(calls, { store, config, texts, throttle, freeReserve, onMail });
   const forms = { gate, visits, onFormResult, onUpload };
   for (const routes of enquiry)
-    await app.register(routes, { store, config, attachments, texts, onMail, readDataSheet, ...forms });
-  await app.register(visitRoutes, { store, config, visits, search });
-  await app.register(searchRoutes, { store, config, search });
+    await routes(calls, { store, config, attachments, texts, onMail, readDataSheet, ...forms });
+  await visitRoutes(calls, { store, config, visits, search });
+  await searchRoutes(calls, { store, config, search });
   const given = { store, config, media, texts, sitePicture, pictures, onUpload };
   await app.register(contentApi, { ...given, forwardToSet: options.forwardToSet });
   for (const routes of [...operations, ...programs])
-    await app.register(routes, { store, config, backups, restores, texts, throttle, secrets, onMail, onMailbox });
+    await routes(calls, { store, config, backups, restores, texts, throttle, secrets, onMail, onMailbox });
   await serveDocs(app);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { agencyRoutes } from './agency/agency.ts';
 import { catalogueRoutes } from './catalogue/catalogue.ts';
 import { changeSetRoutes } from './change-set/change-set.ts';
@@ -81,5 +82,6 @@ type Options = Omit<ContentOptions, 'sendList'> & { forwardToSet?: ForwardToSet 
 export async function contentApi(app: FastifyInstance, { forwardToSet, ...options }: Options): Promise<void> {
   workInSets(app, forwardToSet);
   const sendList = createListSender(options.store.generation);
-  for (const routes of content) await app.register(routes, { ...options, sendList });
+  const calls = app.withTypeProvider<ZodTypeProvider>();
+  for (const routes of content) await routes(calls, { ...options, sendList });
 }

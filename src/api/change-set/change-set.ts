@@ -151,7 +151,7 @@ export const changeSetRoutes: ContentRoutes = async (app, options) => {
       },
     });
 
-  await app.register(decideRoutes(read), options);
-  await app.register(publishRoutes(read), options);
-  await app.register(shareRoutes(read), options);
+  await decideRoutes(read)(app, options);
+  await publishRoutes(read)(app, options);
+  await shareRoutes(read)(app, options);
 };

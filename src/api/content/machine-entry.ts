@@ -21,9 +21,9 @@ import { partRoutes } from './part-routes.ts';
 
 /** The routes of a machine's three ordered lists, which differ only in their path and texts. */
 export const machineListRoutes: ContentRoutes = async (app, options) => {
-  await app.register(routesOf('advantages', advantageInput, advantageAnswer), options);
-  await app.register(routesOf('options', specificationInput, specificationAnswer), options);
-  await app.register(routesOf('technical-characteristics', characteristicInput, characteristicAnswer), options);
+  await routesOf('advantages', advantageInput, advantageAnswer)(app, options);
+  await routesOf('options', specificationInput, specificationAnswer)(app, options);
+  await routesOf('technical-characteristics', characteristicInput, characteristicAnswer)(app, options);
 };
 
 function routesOf(list: MachineListKey, input: z.ZodType, answer: z.ZodType): ContentRoutes {

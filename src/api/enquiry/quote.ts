@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { attachmentLimits } from '../../domain/enquiry/attachment.ts';
 import { cutPartsInput } from '../../domain/enquiry/cut-part.ts';
 import { call } from '../http/call.ts';
+import { encapsulated } from '../http/encapsulated.ts';
 import { failures, handleFailure } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { idempotencyHeaders } from './contact.ts';
@@ -26,7 +27,7 @@ const formBody = enquiryBody.required({ object: true }).extend({
 });
 
 /** POST /api/contact/quote: the quote form with files, with or without JavaScript. */
-export const quoteRoutes: EnquiryRoutes = async (app, options) => {
+export const quoteRoutes: EnquiryRoutes = encapsulated(async (app, options) => {
   const { attachments, onFormResult } = options;
   const wantsPage = ({ headers }: FastifyRequest) =>
     onFormResult !== undefined && !headers.accept?.includes('application/json');
@@ -82,7 +83,7 @@ export const quoteRoutes: EnquiryRoutes = async (app, options) => {
       return answer.code(204).send();
     },
   );
-};
+});
 
 /** Parses JSON. Returns other text unchanged, which the schema then refuses. */
 function readJson(text: unknown): unknown {

@@ -8,6 +8,6 @@ import { replaceRoute, type Upload } from './replace-file.ts';
 export function placeRoutes<Params extends z.ZodType>(place: FilePlace<Params>, upload: Upload): ContentRoutes {
   return async (app, options) => {
     await app.register(replaceRoute(place, upload), options);
-    await app.register(editRoutes(place), options);
+    await editRoutes(place)(app, options);
   };
 }

@@ -45,7 +45,7 @@ const filePlace = placeRoutes(place, {
 export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
   const { store, config } = options;
   const read = (db: Database) => readSettingsAnswer(db, config);
-  await app.register(filePlace, options);
+  await filePlace(app, options);
 
   app.delete(
     '/settings/logo',

@@ -3,6 +3,7 @@ import { orNotFound } from '../../../lib/refusal.ts';
 import { findRow } from '../../../store/content/content-row.ts';
 import { findNews } from '../../../store/content/news.ts';
 import { call } from '../../http/call.ts';
+import { encapsulated } from '../../http/encapsulated.ts';
 import { writeFailures } from '../../http/failure.ts';
 import { languageOf } from '../../http/language-of.ts';
 import type { ContentRoutes } from '../../http/options.ts';
@@ -33,7 +34,7 @@ const filePlace = placeRoutes(place, {
 });
 
 /** The picture or video of a news item as the request body, without base64. */
-export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
+export const uploadNewsRoutes: ContentRoutes = encapsulated(async (app, options) => {
   const { store } = options;
   await app.register(filePlace, options);
   acceptFiles(app);
@@ -53,4 +54,4 @@ export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
       return receivePoster(options, reply, video, (db) => readNews(db, id, languageOf(request)));
     },
   );
-};
+});

@@ -29,8 +29,7 @@ const kinds: Record<FileKind, { types: string[]; receive: typeof receiveLogo }> 
 export const uploadNounRoutes: ContentRoutes = async (app, options) => {
   for (const noun of nouns) {
     const field = fileFieldOf(noun);
-    // Each accepts other types of bodies.
-    if (field) await app.register(fileRoutes(noun, field), options);
+    if (field) await fileRoutes(noun, field)(app, options);
   }
 };
 
@@ -50,7 +49,7 @@ function fileRoutes(noun: DeclaredNoun, { accepts, segment }: FileField): Conten
   };
   return async (app, options) => {
     const { store } = options;
-    await app.register(placeRoutes(place, { summary: summaries.upload ?? '', ...kinds[accepts] }), options);
+    await placeRoutes(place, { summary: summaries.upload ?? '', ...kinds[accepts] })(app, options);
 
     if (summaries.removeFile)
       app.delete(

@@ -35,7 +35,7 @@ const filePlace = placeRoutes(place, {
 
 /** Replaces a picture of a page by the owner's, which is the request body, and edits it. */
 export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
-  await app.register(filePlace, options);
+  await filePlace(app, options);
 };
 
 /** Answers 415 if a file's first bytes are not a picture's, whatever type was announced. */

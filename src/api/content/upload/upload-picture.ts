@@ -5,6 +5,7 @@ import { findRow } from '../../../store/content/content-row.ts';
 import { findMachineName } from '../../../store/content/machine/machine.ts';
 import { findPicture } from '../../../store/content/machine/picture.ts';
 import { call } from '../../http/call.ts';
+import { encapsulated } from '../../http/encapsulated.ts';
 import { writeFailures } from '../../http/failure.ts';
 import { languageOf } from '../../http/language-of.ts';
 import type { ContentRoutes } from '../../http/options.ts';
@@ -38,7 +39,7 @@ const filePlace = placeRoutes(place, {
 });
 
 /** Pictures and videos of a machine as request bodies, without base64: large ones need not fit in memory. */
-export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
+export const uploadPictureRoutes: ContentRoutes = encapsulated(async (app, options) => {
   const { store } = options;
   await app.register(filePlace, options);
   acceptFiles(app);
@@ -83,4 +84,4 @@ export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
       );
     },
   );
-};
+});

@@ -8,6 +8,7 @@ import { recordMedia } from '../../../store/content/media.ts';
 import { createProjectPicture } from '../../../store/content/project-picture.ts';
 import { userOf } from '../../auth/guard.ts';
 import { call } from '../../http/call.ts';
+import { encapsulated } from '../../http/encapsulated.ts';
 import { failures, writeFailures } from '../../http/failure.ts';
 import type { ContentRoutes } from '../../http/options.ts';
 import { idParams } from '../../http/shape.ts';
@@ -39,7 +40,7 @@ const filePlace = placeRoutes(place, {
 });
 
 /** A picture of a project, sent as the body of a request. Drawings (SVG) can carry scripts, and are refused with 415. */
-export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
+export const uploadProjectRoutes: ContentRoutes = encapsulated(async (app, options) => {
   const { store } = options;
   await app.register(filePlace, options);
   acceptFiles(app, pictureTypes);
@@ -69,4 +70,4 @@ export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
       });
     },
   );
-};
+});
