@@ -7,7 +7,7 @@ export default defineConfig<SiteOptions>({
   outputDir: 'test-results/browser',
   globalSetup: './test/support/prepare-run.ts',
   fullyParallel: false, // each file finds its site as it was at the start
-  workers: 3, // on two cores: tests wait for the browser more than they work
+  workers: 4, // on two cores: tests also wait for answers, and with three a fifth of the processor stayed idle
   retries: 0,
   timeout: 900_000, // ends what hangs: no time is asserted, and a busy machine may take many times the usual
   expect: { timeout: 180_000 },

@@ -73,7 +73,7 @@ export default defineConfig({
     testTimeout: 900_000, // ends what hangs: no time is asserted, and a busy machine may take many times the usual
     hookTimeout: 900_000,
     expect: { poll: { timeout: 180_000 } },
-    maxWorkers: Math.ceil(availableParallelism() * 1.5), // much of it is waiting, for the database or for a time-out
+    maxWorkers: availableParallelism() * 2, // much of it is waiting, for the database or for a server
     projects: [
       project('units', { include: ['src/**/*.test.ts'], exclude: unitsAlone, isolate }),
       project('units-alone', { include: unitsAlone }),

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { reports, run, type Step } from './step.ts';
 
 /**
- * `npm test` checks every promise of the product once: build, checks, units and API, a real browser. `npm run test:full`
- * continues with the rest: all languages and widths, the whole contract on PostgreSQL and on a bucket, and the drills.
+ * `npm test` tests the usual path of each feature: build, checks, units and API, a real browser. `npm run test:full`
+ * continues with the rest: rarer paths, all languages and widths, the whole contract on PostgreSQL and on a bucket, and the drills.
  * The rest consists of tests tagged `full`, and of Vitest projects whose names end in "-full".
  */
 const quick: Step[][] = [

@@ -8,16 +8,16 @@ import { quote, storedEnquiries } from '../support/enquiry.ts';
 import { holdIsland, wakeIslands } from '../support/islands.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { firstByDefault } from '../support/tier.ts';
+import { full } from '../support/tier.ts';
 
 const t = textsIn('fr');
 const path = pathOf('hydraulique', 'fr');
 const files = (['plan.pdf', 'plate.dxf'] as const).map((name) => ({ name, mimeType: '', buffer: samples[name] }));
 
-for (const [when, details] of firstByDefault(['before', 'after'])) {
+for (const when of ['before', 'after']) {
   test(
     `a browser translates a quote request ${when} its form is hydrated, and machines, files and text are sent after a refusal`,
-    details,
+    full,
     async ({ page, server, administrator, allowConsole }) => {
       allowConsole(/api\/contact|not accepted/);
       const typed = { ...quote, object: randomUUID(), name: '   ' };

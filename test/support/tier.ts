@@ -1,4 +1,4 @@
-/** Whether this is the Browser step of `npm test`: tests may then leave details to the full tier. */
+/** Whether this is `npm test`: tests may then leave details to the full tier. */
 export const isQuick = process.env.TIER === 'quick';
 
 /** Marks a test for the full tier only (`--grep @full`). The default tier excludes it (`--grep-invert @full`). */

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { input } from '../../../test/support/input.ts';
 import { harmlessVideo } from '../../../test/support/large-video.ts';
 import { video } from '../../../test/support/media-sample.ts';
+import { isQuick } from '../../../test/support/tier.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cleanVideo } from './video.ts';
 
@@ -51,7 +52,7 @@ describe.each([
         const outcome = await clean(bytes.subarray(0, length)).catch((error) => error);
         if (outcome instanceof Error) expect(outcome).toBeInstanceOf(Refusal);
       }),
-      { numRuns: 100 },
+      { numRuns: isQuick ? 30 : 100 },
     );
   });
 });

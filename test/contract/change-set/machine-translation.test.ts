@@ -5,9 +5,9 @@ import { test } from '../../support/real-server.ts';
 import { startServer } from '../../support/server.ts';
 import { startTranslationServer } from '../../support/translation-server.ts';
 
-test('machine translation suggests for the texts of a set, and one limit counts for it and the site', async ({
-  place,
-}) => {
+test('machine translation suggests for the texts of a set, and one limit counts for it and the site', {
+  tags: 'full',
+}, async ({ place }) => {
   const service = await startTranslationServer();
   onTestFinished(service.close);
   const environment = { ...place.environment, DEEPL_API_KEY: service.key, DEEPL_URL: service.url };

@@ -81,7 +81,11 @@ test('all kinds of content are prepared in a set', async ({ live, inSet, set }) 
   expect(late).toMatchObject({ status: 409, body: { detail: expect.stringContaining('published') } });
 });
 
-test('a picture is edited in a set, and stays on the site until the set is published', async ({ live, inSet, set }) => {
+test('a picture is edited in a set, and stays on the site until the set is published', { tags: 'full' }, async ({
+  live,
+  inSet,
+  set,
+}) => {
   await live('POST', '/api/machine', machine);
   const file = await picture().png().toBuffer();
   const { body: added } = await live('POST', '/api/machine/1/picture/stream', file, { 'content-type': 'image/png' });
@@ -180,7 +184,12 @@ test('a link shows the set without an account until it is revoked or expired', a
   expect((await visitor('GET', new URL(again.body.url).pathname + added.slice(1))).status).toBe(404);
 });
 
-test('a translator prepares texts in the own languages only', async ({ live, set, server, place }) => {
+test('a translator prepares texts in the own languages only', { tags: 'full' }, async ({
+  live,
+  set,
+  server,
+  place,
+}) => {
   await live('POST', '/api/machine', machine);
   const store = await openConfiguredStore({ DATA_DIR: place.directory, DATABASE_URL: place.environment.DATABASE_URL });
   await addPerson({ store }, 'vera', { role: 'translator', languages: ['de'] });
@@ -217,7 +226,9 @@ test('a set shows what changes on the site afterwards', async ({ live, inSet, se
   expect((await inSet('GET', '/api/history?noun=machine')).body).toContainEqual({ ...entry, restorable: false });
 });
 
-test('everything prepared is still there after a power cut, and private data is in no workspace', async ({ place }) => {
+test('everything prepared is still there after a power cut, and private data is in no workspace', {
+  tags: 'full',
+}, async ({ place }) => {
   const first = await startServer(place.directory, place.environment);
   const live = over(first, { cookie: await openSession(first.url) });
   await live('POST', '/api/machine', machine);
@@ -249,7 +260,7 @@ async function describe(path: string): Promise<{ mode: number; text: string }> {
   return { mode: mode & 0o777, text: await readFile(path, 'latin1').catch(() => '') }; // the socket cannot be read
 }
 
-test('new records of two sets and the site get different ids', async ({ live, inSet, server }) => {
+test('new records of two sets and the site get different ids', { tags: 'full' }, async ({ live, inSet, server }) => {
   const other = (await live('POST', '/api/change-sets', { name: 'Hiver' })).body.id;
   const inOther = over(server, { cookie: await openSession(server.url), 'x-change-set': String(other) });
   await Promise.all([inSet('GET', '/api/machine'), inOther('GET', '/api/machine')]);
@@ -265,10 +276,9 @@ test('new records of two sets and the site get different ids', async ({ live, in
   expect(new Set(ids).size).toBe(6);
 });
 
-test('a set opened later takes no id and no page text that another set has reserved on the site', async ({
-  live,
-  server,
-}) => {
+test('a set opened later takes no id and no page text that another set has reserved on the site', {
+  tags: 'full',
+}, async ({ live, server }) => {
   const inSets = await Promise.all(
     ['Été', 'Hiver'].map(async (name) => {
       const { id } = (await live('POST', '/api/change-sets', { name })).body;

@@ -1,8 +1,8 @@
 import { unzipSync, zipSync } from 'fflate';
-import { expect } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { fillWithDemoContent } from '../../../src/server/jobs/demo-content.ts';
-import type { TestApp } from '../../support/app.ts';
-import { type Call, test } from '../../support/contract.ts';
+import { openTestApp } from '../../support/app.ts';
+import { type Call, caller } from '../../support/contract.ts';
 import { input as inputFile } from '../../support/input.ts';
 import { addRow, download, edit, send, setCell, workbook } from '../../support/spreadsheet.ts';
 
@@ -11,7 +11,21 @@ const input = (name: string) => inputFile(`spreadsheet/${name}`);
 
 /** The files are exports of the demonstration content, in which the first machine got another name. */
 const content = new URL('../../../content/demo', import.meta.url).pathname;
-const fill = ({ store, media }: TestApp) => fillWithDemoContent(store, media, content, true);
+
+/** All files are compared with one site. A test that changes it undoes that. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await openTestApp();
+    onCleanup(() => site.close());
+    await fillWithDemoContent(site.store, site.media, content, true);
+    return site;
+  })
+  .extend(
+    'admin',
+    { scope: 'file' },
+    async ({ site }): Promise<Call> => caller(site.app, { cookie: await site.login() }),
+  );
 
 type Field = { field: string; language: string | null; to: unknown };
 type Difference = { item: object | null; place: string; fields: Field[] };
@@ -23,8 +37,7 @@ const said = (differences: Difference[], line: number, field: string, language: 
     .find(({ item, place }) => item === null && place === `Machines!A${line}`)
     ?.fields.find((each) => each.field === field && each.language === language)?.to;
 
-test('prices are read as they are written in Switzerland, France, Germany and England', async ({ admin, site }) => {
-  await fill(site);
+test('prices are read as they are written in Switzerland, France, Germany and England', async ({ admin }) => {
   const { differences, faults } = await read(admin, 'prices.xlsx');
   const prices = differences.flatMap(({ fields }: Difference) =>
     fields.filter(({ field }) => field === 'price').map(({ to }) => to),
@@ -34,7 +47,6 @@ test('prices are read as they are written in Switzerland, France, Germany and En
 });
 
 test('an amount with two readings is asked for, with both', async ({ admin, site }) => {
-  await fill(site);
   const file = await edit(await download(site), ({ machines }) => {
     setCell(machines as never, 1, 'Price in CHF', '24.500');
     setCell(machines as never, 2, 'Hours of operation', "1'200");
@@ -44,23 +56,20 @@ test('an amount with two readings is asked for, with both', async ({ admin, site
   expect(differences).toMatchObject([{ fields: [{ field: 'operating_hours', to: 1200 }] }]);
 });
 
-test('an error of the spreadsheet program is a fault of its cell, and no text', async ({ admin, site }) => {
-  await fill(site);
+test('an error of the spreadsheet program is a fault of its cell, and no text', async ({ admin }) => {
   const { faults, differences } = await read(admin, 'error-cell.xlsx');
   expect(faults[0]).toEqual({ at: expect.stringMatching(/^Machines!B\d+$/), detail: expect.stringContaining('#REF!') });
   expect(JSON.stringify(differences)).not.toContain('#REF!');
 });
 
-test('the last value of a formula is taken, and the file says so', async ({ admin, site }) => {
-  await fill(site);
+test('the last value of a formula is taken, and the file says so', async ({ admin }) => {
   const { notes, faults, differences } = await read(admin, 'formula.xlsx');
   expect(notes).toContainEqual({ at: 'Machines', detail: expect.stringMatching(/^contains formulas \(\d+\)/) });
   expect(JSON.stringify(faults)).not.toContain('formula');
   expect(differences.length).toBeGreaterThan(0);
 });
 
-test('a workbook of LibreOffice is read: dates, formulas and the workshop’s own columns', async ({ admin, site }) => {
-  await fill(site);
+test('a workbook of LibreOffice is read: dates, formulas and the workshop’s own columns', async ({ admin }) => {
   const { differences, faults, notes } = await read(admin, 'libreoffice.ods', ods, 'libreoffice.ods');
   expect(faults).toEqual([]);
   expect(notes).toContainEqual({ at: 'Machines', detail: expect.stringMatching(/^contains formulas \(1\)/) });
@@ -82,11 +91,7 @@ test('a row of a workbook of LibreOffice that repeats itself a million times is 
   });
 });
 
-test('a column of the workshop’s own is named and ignored, and decomposed letters are composed', async ({
-  admin,
-  site,
-}) => {
-  await fill(site);
+test('a column of the workshop’s own is named and ignored, and decomposed letters are composed', async ({ admin }) => {
   const { notes, differences } = await read(admin, 'own-column-and-nfd.xlsx');
   expect(notes).toContainEqual({ at: expect.stringMatching(/^Machines!/), detail: expect.stringContaining('ignored') });
   const texts = JSON.stringify(differences);
@@ -94,13 +99,11 @@ test('a column of the workshop’s own is named and ignored, and decomposed lett
   expect(differences.length).toBeGreaterThan(0);
 });
 
-test('a formatted cell in the last row of all is no row', async ({ admin, site }) => {
-  await fill(site);
+test('a formatted cell in the last row of all is no row', async ({ admin }) => {
   expect((await send(admin, await input('far-blank-row.xlsx'))).status).toBe(200);
 });
 
-test('merged cells are a fault that names their range', async ({ admin, site }) => {
-  await fill(site);
+test('merged cells are a fault that names their range', async ({ admin }) => {
   const { faults, differences } = await read(admin, 'merged.xlsx');
   const merged = faults.find(({ detail }: { detail: string }) => detail.includes('merged'));
   expect(merged.at).toMatch(/^Machines!B\d+:[A-Z]+\d+$/);
@@ -108,8 +111,7 @@ test('merged cells are a fault that names their range', async ({ admin, site }) 
   expect(differences.filter(({ place }: Difference) => place === `Machines!A${line}`)).toEqual([]);
 });
 
-test('a name has one line', async ({ admin, site }) => {
-  await fill(site);
+test('a name has one line', async ({ admin }) => {
   const { differences } = await read(admin, 'carriage-return.xlsx');
   const all = differences.flatMap(({ fields }: Difference) => fields.filter(({ field }) => field === 'name'));
   expect(all.length).toBeGreaterThan(0);
@@ -118,9 +120,7 @@ test('a name has one line', async ({ admin, site }) => {
 
 test('CSV files are read as Excel saves them: Windows-1252, UTF-16, with a line that names the separator', async ({
   admin,
-  site,
 }) => {
-  await fill(site);
   for (const name of ['windows-1252.csv', 'utf-16.csv', 'sep-line.csv']) {
     const { faults, differences } = await read(admin, name, 'text/csv');
     expect(
@@ -132,7 +132,6 @@ test('CSV files are read as Excel saves them: Windows-1252, UTF-16, with a line 
 });
 
 test('the rows without faults can be applied, as one change with one undo', async ({ admin, site }) => {
-  await fill(site);
   const file = await edit(await download(site), ({ machines, options }) => {
     if (!machines || !options) throw new Error('A sheet is missing');
     setCell(machines, 1, 'Name (fr)', 'Nom nouveau');
@@ -154,8 +153,7 @@ test('the rows without faults can be applied, as one change with one undo', asyn
   expect(await shown()).toEqual(names);
 });
 
-test('a title twice, or an unknown sheet, leaves out that sheet only', async ({ admin, site }) => {
-  await fill(site);
+test('a title twice, or an unknown sheet, leaves out that sheet only', async ({ admin }) => {
   const titles = ['ID', 'Name (fr)'];
   const file = await workbook([
     { name: 'Machines', rows: [titles, [1, 'Nom nouveau']] },
@@ -164,5 +162,7 @@ test('a title twice, or an unknown sheet, leaves out that sheet only', async ({ 
   const { id, faults, differences } = (await send(admin, file)).body;
   expect(faults).toMatchObject([{ at: 'Notes' }]);
   expect(said(differences, 2, 'name', 'fr')).toBe('Nom nouveau');
-  expect((await admin('POST', `/api/change-sets/${id}/publish?partial=true`)).status).toBe(200);
+  const applied = await admin('POST', `/api/change-sets/${id}/publish?partial=true`);
+  expect(applied.status).toBe(200);
+  await admin('POST', `/api/history/${applied.body.history}/restore`);
 });

@@ -35,9 +35,9 @@ test('an exported workbook offers the words of its columns in lists, in the lang
   });
 });
 
-test('its columns have widths and number formats, and hints beside the cells that must not change', async ({
-  site,
-}) => {
+test('its columns have widths and number formats, and hints beside the cells that must not change', {
+  tags: 'full',
+}, async ({ site }) => {
   await fill(site);
   const parts = unzipSync(await download(site));
   const text = (name: string) => Buffer.from(parts[name] ?? []).toString();
@@ -61,7 +61,10 @@ test('its columns have widths and number formats, and hints beside the cells tha
   expect(formatOf('Public from'), 'a date').toEqual({ wide: true, format: 164 });
 });
 
-test('its last sheet explains it, and an import passes over that sheet in silence', async ({ admin, site }) => {
+test('its last sheet explains it, and an import passes over that sheet in silence', { tags: 'full' }, async ({
+  admin,
+  site,
+}) => {
   await fill(site);
   for (const [path, name, said] of [
     ['/api/catalogue.xlsx', 'Read me', 'An import ignores this sheet.'],

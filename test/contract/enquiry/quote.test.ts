@@ -158,9 +158,9 @@ test('files need a session and an enquiry that is not deleted', async ({ site })
   expect((await site.admin('GET', path)).status).toBe(200);
 });
 
-test('a preview re-encodes pictures, shows a PDF in a frame of our own, and exists for no other file', async ({
-  site,
-}) => {
+test('a preview re-encodes pictures, shows a PDF in a frame of our own, and exists for no other file', {
+  tags: 'full',
+}, async ({ site }) => {
   const broken = samples['photo.jpg'].subarray(0, 40);
   const hostile = Buffer.concat([samples['photo.png'], Buffer.from('<script>alert(1)</script>')]);
   const html = Buffer.from('%PDF-1.4 <html><script>alert(1)</script>');
@@ -273,7 +273,9 @@ test('file names are made safe, without folders, headers, reversed letters or ex
   expect(headers['content-disposition']).toContain("filename*=UTF-8''Zeichnung%20%C3%9C.pdf");
 });
 
-test('more than five files, or more than 20 MB in total, are refused without leaving a file', async ({ site }) => {
+test('more than five files, or more than 20 MB in total, are refused without leaving a file', { tags: 'full' }, async ({
+  site,
+}) => {
   const small: Files = Array.from({ length: 6 }, (_, index) => [`${index}.pdf`, samples['plan.pdf']]);
   expect(await site.send(small)).toEqual({ status: 413, body: { detail: 'At most 5 files can be sent' } });
   const tooLarge = { status: 413, body: { detail: 'The files exceed 20\u00a0MB in total' } };
@@ -333,7 +335,9 @@ function beginSlowly(url: string, from: string): Socket {
   return socket;
 }
 
-test('slow uploads occupy at most two slots per sender and four per network, so that others are served', async () => {
+test('slow uploads occupy at most two slots per sender and four per network, so that others are served', {
+  tags: 'full',
+}, async () => {
   await using site = await openSite({ trustProxy: '127.0.0.1' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const slow = [1, 2].map(() => beginSlowly(site.url, '2001:db8:1:1::1'));

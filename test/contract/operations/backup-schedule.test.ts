@@ -84,10 +84,9 @@ test('stopping the site aborts a running backup and leaves no incomplete file', 
   expect(body).toEqual({ backups: [], running: false, last: null, next: null, restore: null });
 });
 
-test('a backup removes the oldest ones beyond the configured number, and the remains of an aborted one', async ({
-  admin,
-  site,
-}) => {
+test('a backup removes the oldest ones beyond the configured number, and the remains of an aborted one', {
+  tags: 'full',
+}, async ({ admin, site }) => {
   await admin('PATCH', '/api/settings', { backupsKept: 2 });
   const [, , newest] = [await pretend(site, 60), await pretend(site, 40), await pretend(site, 20)];
   const folder = join(site.directory, 'backups');
@@ -102,10 +101,9 @@ test('a backup removes the oldest ones beyond the configured number, and the rem
   );
 });
 
-test('a failed backup shows its reason in the user’s language, and the next backup is attempted', async ({
-  admin,
-  site,
-}) => {
+test('a failed backup shows its reason in the user’s language, and the next backup is attempted', {
+  tags: 'full',
+}, async ({ admin, site }) => {
   const folder = join(site.directory, 'backups');
   await writeFile(folder, 'a file where the folder should be');
   expect((await makeOne(admin)).last).toMatchObject({ error: 'Cannot write to the backup folder' });

@@ -4,10 +4,9 @@ import { test } from '../../support/real-server.ts';
 import { machine } from '../../support/samples.ts';
 
 /** What a model would do by itself: the usual tasks, step by step, with the texts that it would write. */
-test('a model translates, brings in a machine and shortens a page; a person publishes all of it and takes it back', async ({
-  server,
-  live,
-}) => {
+test('a model translates, brings in a machine and shortens a page; a person publishes all of it and takes it back', {
+  tags: 'full',
+}, async ({ server, live }) => {
   await live('POST', '/api/machine', { ...machine, name_fr: 'Presse', name_it: '', description_fr: 'Elle presse.' });
   const { client, tool, close } = await connect(server, (await makeAssistant(live, ['propose'])).token);
 

@@ -34,7 +34,9 @@ afterAll(async () => {
 const get = (path: string) => fetch(server.url + path, { headers: { accept: 'text/html' } });
 const uncached = '/de/vergleich?machine=1';
 
-test('an overloaded server refuses requests that need work, answers the rest and recovers', async () => {
+test('an overloaded server refuses requests that need work, answers the rest and recovers', {
+  tags: 'full',
+}, async () => {
   const administrator = await signIn(server.url);
   await administrator('PATCH', '/api/page/shell/text/failure.title', { text_de: 'Wir sind gleich zurück' });
   const html = await (await get('/de')).text();

@@ -3,10 +3,10 @@ import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { makeMachine, makeNews } from '../../support/records.ts';
 import { confirmDeletion, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault, full } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test.describe('axe finds no fault in', () => {
-  test('login: empty, refused', async ({ page, allowConsole }) => {
+  test('login: empty, refused', full, async ({ page, allowConsole }) => {
     allowConsole(/api\/auth/);
     await page.goto('/admin/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -75,8 +75,8 @@ test.describe('axe finds no fault in', () => {
     ['/admin/news', makeNews, 'Copy into Title · English', 'Delete news item'],
   ] as const;
 
-  for (const [[path, makeRecord, menu, remove], details] of firstByDefault(editors)) {
-    test(`${path}/:id: filled, dialog`, details, async ({ page, administrator }) => {
+  for (const [path, makeRecord, menu, remove] of editors) {
+    test(`${path}/:id: filled, dialog`, full, async ({ page, administrator }) => {
       await openScreen(page, `${path}/${await makeRecord(administrator)}`);
       await expectAccessible(page, 'filled');
       await page.getByRole('button', { name: remove }).click();

@@ -5,19 +5,16 @@ import { cutOff } from '../../support/clipped-text.ts';
 import { enquiry } from '../../support/samples.ts';
 import { screenPaths } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault, full } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const phones = [320, 360, 390];
 const desks = [768, 1024, 1280, 1366, 1440, 1920];
 const languages = ['fr', 'en'] as const;
 
-/** An editor first, because it has tables, tabs, menus and lists. */
-const paths = ['/admin/machine/1', ...screenPaths.filter((path) => path !== '/admin/machine/1')];
-
-for (const [path, details] of firstByDefault(paths))
+for (const path of screenPaths)
   test(
     `${path} cuts nothing off from 320 to 1920 px, in French and in English`,
-    details,
+    full,
     async ({ page, administrator }) => {
       await fill(administrator);
       const found = {};

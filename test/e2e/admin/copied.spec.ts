@@ -12,7 +12,7 @@ import { full } from '../../support/tier.ts';
 const fill = (page: Page) => page.getByRole('button', { name: 'Fill gaps from French' });
 const titles = (page: Page) => page.getByRole('region', { name: 'Titles' });
 
-test('on a phone, a news item can be published with its French title alone', async ({ page }) => {
+test('on a phone, a news item can be published with its French title alone', full, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/news');
   await page.getByLabel('Title · Français').fill('Fermé vendredi');

@@ -5,6 +5,7 @@ import { picture } from '../../support/media-sample.ts';
 import { readPage } from '../../support/read-page.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 let machine: number;
 test.beforeEach(async ({ page, administrator, server }) => {
@@ -49,23 +50,27 @@ test('a picture is cropped by dragging and by keys, turned, and the change is un
   await expect.poll(shown).toBe('900 × 600');
 });
 
-test('a straightened picture shows no corner without picture, and its crop is widened later', async ({ page }) => {
-  await opener(page).click();
-  const angle = dialog(page).getByRole('slider', { name: 'Straighten' });
-  await angle.fill('5.5');
-  await expect(frame(page)).toHaveAccessibleName(/^Crop: 8\d % of the width/);
-  await dialog(page).getByRole('combobox', { name: 'Format' }).selectOption('1 : 1');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await opener(page).click();
-  await expect(angle).toHaveValue('5.5');
-  await dialog(page).getByRole('button', { name: 'Show all' }).click();
-  await expect(dialog(page).getByText('900 × 600 pixels')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(opener(page)).toBeFocused();
-});
+test(
+  'a straightened picture shows no corner without picture, and its crop is widened later',
+  full,
+  async ({ page }) => {
+    await opener(page).click();
+    const angle = dialog(page).getByRole('slider', { name: 'Straighten' });
+    await angle.fill('5.5');
+    await expect(frame(page)).toHaveAccessibleName(/^Crop: 8\d % of the width/);
+    await dialog(page).getByRole('combobox', { name: 'Format' }).selectOption('1 : 1');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await opener(page).click();
+    await expect(angle).toHaveValue('5.5');
+    await dialog(page).getByRole('button', { name: 'Show all' }).click();
+    await expect(dialog(page).getByText('900 × 600 pixels')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+  },
+);
 
-test('a picture is replaced in its place, and the former one comes back', async ({ page, administrator }) => {
+test('a picture is replaced in its place, and the former one comes back', full, async ({ page, administrator }) => {
   const stored = async () => (await administrator('GET', `/api/machine/${machine}`)).pictures as object[];
   const [before] = await stored();
   const { id } = before as { id: number };

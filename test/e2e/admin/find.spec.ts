@@ -26,7 +26,7 @@ test('the dashboard lists waiting tasks, and Ctrl K finds a machine by part of i
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('letters typed before the dialog opens are searched and do not end up in the field', async ({ page }) => {
+test('letters typed before the dialog opens are searched and do not end up in the field', full, async ({ page }) => {
   await openScreen(page, '/admin/machine/7');
   const name = page.getByRole('textbox', { name: /^Name/ }).first();
   const before = await name.inputValue();

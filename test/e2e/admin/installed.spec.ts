@@ -157,42 +157,41 @@ function share(page: Page, target: Target, files: Record<string, string>): Promi
   );
 }
 
-test('pictures that another app shares are added to the machine that the user chooses, also without a network', async ({
-  page,
-  context,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
-  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse partagée' });
-  await beInstalled(page);
-  await openKept(page, '/admin/dashboard');
-  await page.reload();
-  await page.getByRole('button', { name: 'Picture' }).click(); // the browser keeps the list of machines
-  await expect(page.getByRole('dialog').getByText('Presse partagée')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const target = await shareTarget(page);
-  await page.waitForLoadState('networkidle');
+test(
+  'pictures that another app shares are added to the machine that the user chooses, also without a network',
+  full,
+  async ({ page, context, administrator, allowConsole }) => {
+    allowConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
+    const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse partagée' });
+    await beInstalled(page);
+    await openKept(page, '/admin/dashboard');
+    await page.reload();
+    await page.getByRole('button', { name: 'Picture' }).click(); // the browser keeps the list of machines
+    await expect(page.getByRole('dialog').getByText('Presse partagée')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const target = await shareTarget(page);
+    await page.waitForLoadState('networkidle');
 
-  await context.setOffline(true);
-  const encode = async (width: number) => (await picture({ width }).jpeg().toBuffer()).toString('base64');
-  const photos = { 'One.jpg': await encode(120), 'Zwei ü.jpg': await encode(140) };
-  await share(page, target, photos);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('2 files were shared.')).toBeVisible();
-  await page.reload();
-  await expect(dialog.getByText('2 files were shared.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Presse partagée' }).click();
-  await expect(dialog.getByText('Waits for the connection.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(dialog.getByText('Sent', { exact: true })).toHaveCount(2);
-  const { pictures } = (await administrator('GET', `/api/machine/${id}`)) as unknown as { pictures: object[] };
-  expect(pictures).toHaveLength(2);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(await page.evaluate(() => caches.has('shared-files'))).toBe(false);
-});
+    await context.setOffline(true);
+    const encode = async (width: number) => (await picture({ width }).jpeg().toBuffer()).toString('base64');
+    const photos = { 'One.jpg': await encode(120), 'Zwei ü.jpg': await encode(140) };
+    await share(page, target, photos);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('2 files were shared.')).toBeVisible();
+    await page.reload();
+    await expect(dialog.getByText('2 files were shared.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Presse partagée' }).click();
+    await expect(dialog.getByText('Waits for the connection.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(dialog.getByText('Sent', { exact: true })).toHaveCount(2);
+    const { pictures } = (await administrator('GET', `/api/machine/${id}`)) as unknown as { pictures: object[] };
+    expect(pictures).toHaveLength(2);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => caches.has('shared-files'))).toBe(false);
+  },
+);
 
 test.describe('with a mail server', () => {
   test.use({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });

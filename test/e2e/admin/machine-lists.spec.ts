@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault, full } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 const lists = [
   {
@@ -20,12 +20,12 @@ const lists = [
   },
 ];
 
-for (const [{ title, path, property, fields, question }, details] of firstByDefault(lists)) {
+for (const { title, path, property, fields, question } of lists) {
   const [first = ''] = fields;
 
   test(
     `${title}: an entry is added with Enter, edited, and deleted after a confirmation`,
-    details,
+    full,
     async ({ page, administrator }) => {
       const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
       await openScreen(page, `/admin/machine/${id}?language=it`);

@@ -7,26 +7,30 @@ import { full } from '../../support/tier.ts';
 
 const languages = ['Français', 'Deutsch', 'English', 'Italiano', 'Español'];
 
-test('titles and contents are edited in five languages and shown on the site', async ({ page, administrator }) => {
-  const id = await makeNews(administrator);
-  await openScreen(page, `/admin/news/${id}?language=all`);
-  for (const [field, value] of [
-    ['Title', 'Titre'],
-    ['Subtitle', 'Sous-titre'],
-    ['Text', 'Texte'],
-  ] as const) {
-    for (const language of languages) {
-      const input = page.getByRole('textbox', { name: `${field} · ${language}`, exact: true }).first();
-      await expect(input).toHaveAttribute('spellcheck', 'true');
-      await input.fill(`${value} ${language}`);
+test(
+  'titles and contents are edited in five languages and shown on the site',
+  full,
+  async ({ page, administrator }) => {
+    const id = await makeNews(administrator);
+    await openScreen(page, `/admin/news/${id}?language=all`);
+    for (const [field, value] of [
+      ['Title', 'Titre'],
+      ['Subtitle', 'Sous-titre'],
+      ['Text', 'Texte'],
+    ] as const) {
+      for (const language of languages) {
+        const input = page.getByRole('textbox', { name: `${field} · ${language}`, exact: true }).first();
+        await expect(input).toHaveAttribute('spellcheck', 'true');
+        await input.fill(`${value} ${language}`);
+      }
     }
-  }
-  await expectSaved(page);
-  await page.goto(pathOf('newsItem', 'it', id));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titre Italiano');
-  await expect(page.getByRole('main')).toContainText('Sous-titre Italiano');
-  await expect(page.getByRole('main')).toContainText('Texte Italiano');
-});
+    await expectSaved(page);
+    await page.goto(pathOf('newsItem', 'it', id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titre Italiano');
+    await expect(page.getByRole('main')).toContainText('Sous-titre Italiano');
+    await expect(page.getByRole('main')).toContainText('Texte Italiano');
+  },
+);
 
 test(
   'a title or subtitle cannot be blank, and the reason is shown below its area',

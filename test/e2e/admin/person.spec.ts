@@ -23,39 +23,38 @@ async function makeAccount(administrator: Call, name: string, role: string, lang
   await administrator('POST', '/api/invitation', { token, new_password: password });
 }
 
-test('a person is invited by a link, accepts in another browser, and is logged out at once when access ends', async ({
-  page,
-  browser,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/404|401/);
-  await openScreen(page, '/admin/person');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Marie Rochat');
-  await page.getByRole('textbox', { name: 'Email address' }).fill('marie@example.ch');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByRole('status').locator('pre').innerText();
-  const other = await otherBrowser(browser, server.url);
-  await other.goto(link);
-  await expect(other.getByText('Your role: Editor.')).toBeVisible();
-  await other.getByLabel('New password').fill(password);
-  await other.getByRole('button', { name: 'Accept' }).click();
-  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  const menu = other.getByRole('navigation');
-  await expect(menu.getByRole('link', { name: 'Machines' })).toBeVisible();
-  for (const name of ['Settings', 'People']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
+test(
+  'a person is invited by a link, accepts in another browser, and is logged out at once when access ends',
+  full,
+  async ({ page, browser, server, allowConsole }) => {
+    allowConsole(/404|401/);
+    await openScreen(page, '/admin/person');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Marie Rochat');
+    await page.getByRole('textbox', { name: 'Email address' }).fill('marie@example.ch');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await page.getByRole('status').locator('pre').innerText();
+    const other = await otherBrowser(browser, server.url);
+    await other.goto(link);
+    await expect(other.getByText('Your role: Editor.')).toBeVisible();
+    await other.getByLabel('New password').fill(password);
+    await other.getByRole('button', { name: 'Accept' }).click();
+    await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const menu = other.getByRole('navigation');
+    await expect(menu.getByRole('link', { name: 'Machines' })).toBeVisible();
+    for (const name of ['Settings', 'People']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
 
-  await page.reload();
-  await person(page, 'Marie Rochat').getByRole('button', { name: 'End access of Marie Rochat' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
-  await expect(person(page, 'Marie Rochat')).toHaveCount(0);
-  await menu.getByRole('link', { name: 'Machines' }).click();
-  await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await other.goto(link);
-  await other.reload();
-  await expect(other.getByRole('alert')).toContainText('This invitation is no longer valid');
-  await other.context().close();
-});
+    await page.reload();
+    await person(page, 'Marie Rochat').getByRole('button', { name: 'End access of Marie Rochat' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
+    await expect(person(page, 'Marie Rochat')).toHaveCount(0);
+    await menu.getByRole('link', { name: 'Machines' }).click();
+    await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await other.goto(link);
+    await other.reload();
+    await expect(other.getByRole('alert')).toContainText('This invitation is no longer valid');
+    await other.context().close();
+  },
+);
 
 test('a translator sees and edits only texts in their own languages', full, async ({ page, administrator }) => {
   await makeAccount(administrator, 'Carla', 'translator', ['it']);

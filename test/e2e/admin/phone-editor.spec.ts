@@ -13,28 +13,30 @@ const more = (page: Page) =>
     .first();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('every editor begins with its first field, below one line that stays in view and cuts nothing off', async ({
-  page,
-}) => {
-  for (const path of editors) {
-    await openScreen(page, `/admin/${path}`);
-    const first = page.getByRole('main').getByRole('textbox').first();
-    await expect(first).toBeVisible();
-    const { top, bottom } = await withLabel(first);
-    expect(top, `${path}: label`).toBeGreaterThan(52);
-    expect(bottom, `${path}: first field`).toBeLessThanOrEqual(664 - 60);
-    const bars = await stickyBars(page);
-    expect(bars, path).toHaveLength(1);
-    expect(bars[0]?.height, path).toBeLessThanOrEqual(56);
-    expect(bars[0]?.cut, path).toEqual([]);
-    await expect(async () => {
-      await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' })); // again once all parts are rendered
-      expect((await stickyBars(page))[0]?.top, path).toBe(52);
-    }).toPass();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })); // the next page begins there
-  }
-});
+test(
+  'every editor begins with its first field, below one line that stays in view and cuts nothing off',
+  full,
+  async ({ page }) => {
+    for (const path of editors) {
+      await openScreen(page, `/admin/${path}`);
+      const first = page.getByRole('main').getByRole('textbox').first();
+      await expect(first).toBeVisible();
+      const { top, bottom } = await withLabel(first);
+      expect(top, `${path}: label`).toBeGreaterThan(52);
+      expect(bottom, `${path}: first field`).toBeLessThanOrEqual(664 - 60);
+      const bars = await stickyBars(page);
+      expect(bars, path).toHaveLength(1);
+      expect(bars[0]?.height, path).toBeLessThanOrEqual(56);
+      expect(bars[0]?.cut, path).toEqual([]);
+      await expect(async () => {
+        await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' })); // again once all parts are rendered
+        expect((await stickyBars(page))[0]?.top, path).toBe(52);
+      }).toPass();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })); // the next page begins there
+    }
+  },
+);
 
 test('the actions of a machine are in a menu, by touch and by keyboard', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Fendeuse horizontale à bûches FH 40 XL' });

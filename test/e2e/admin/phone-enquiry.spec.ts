@@ -5,6 +5,7 @@ import { enquiry } from '../../support/enquiry.ts';
 import { picture } from '../../support/media-sample.ts';
 import { confirmDeletion, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 const screen = { width: 390, height: 664 };
 test.use({
@@ -33,60 +34,62 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(opened(page, name)).toBeFocused();
 }
 
-test('on a phone the message comes first, and what the bar below it does is undone from the notice', async ({
-  page,
-}) => {
-  for (const name of ['Adam', 'Boris']) await send(page, { name });
-  await send(page, { name: 'Carla', phonenumber: 'unbekannt' });
-  await openScreen(page, '/admin/message');
-  await open(page, 'Boris');
-  const message = await boxOf(region(page, 'Message'));
-  expect(message.y + message.height).toBeLessThan((await boxOf(bar(page))).y);
-  for (const button of await page.getByRole('main').getByRole('button').all()) {
-    const isArrow = await button.evaluate((one) => one.closest('nav') !== null);
-    if (!isArrow) expect((await boxOf(button)).y, await button.innerText()).toBeGreaterThan(message.y);
-  }
-  await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+41000000002');
-  expect(await violations(page)).toEqual([]);
+test(
+  'on a phone the message comes first, and what the bar below it does is undone from the notice',
+  full,
+  async ({ page }) => {
+    for (const name of ['Adam', 'Boris']) await send(page, { name });
+    await send(page, { name: 'Carla', phonenumber: 'unbekannt' });
+    await openScreen(page, '/admin/message');
+    await open(page, 'Boris');
+    const message = await boxOf(region(page, 'Message'));
+    expect(message.y + message.height).toBeLessThan((await boxOf(bar(page))).y);
+    for (const button of await page.getByRole('main').getByRole('button').all()) {
+      const isArrow = await button.evaluate((one) => one.closest('nav') !== null);
+      if (!isArrow) expect((await boxOf(button)).y, await button.innerText()).toBeGreaterThan(message.y);
+    }
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+41000000002');
+    expect(await violations(page)).toEqual([]);
 
-  await bar(page).getByRole('button', { name: 'Mark as answered' }).tap();
-  const told = await boxOf(notice(page, 'Answered: 1 enquiry'));
-  expect(told.y + told.height, 'the notice stands above the bar').toBeLessThanOrEqual((await boxOf(bar(page))).y);
-  await expect(bar(page).getByRole('button', { name: 'Archive' })).toBeVisible();
-  await undo(page, 'Answered: 1 enquiry');
-  await expect(bar(page).getByRole('button', { name: 'Mark as answered' })).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Mark as answered' }).tap();
+    const told = await boxOf(notice(page, 'Answered: 1 enquiry'));
+    expect(told.y + told.height, 'the notice stands above the bar').toBeLessThanOrEqual((await boxOf(bar(page))).y);
+    await expect(bar(page).getByRole('button', { name: 'Archive' })).toBeVisible();
+    await undo(page, 'Answered: 1 enquiry');
+    await expect(bar(page).getByRole('button', { name: 'Mark as answered' })).toBeVisible();
 
-  await chooseMore(page, 'Archive');
-  await expect(opened(page, 'Adam')).toBeFocused();
-  await undo(page, 'Archived: 1 enquiry');
-  await chooseMore(page, 'Delete enquiry');
-  await confirmDeletion(page);
-  await expect(page.getByRole('navigation', { name: 'Quick access' })).toBeVisible();
-  await undo(page, 'Deleted: Adam');
-  await open(page, 'Adam');
-  await chooseMore(page, 'Mark as unread');
-  const card = page.getByRole('listitem').filter({ hasText: 'Adam' });
-  await expect(card).toContainText('Unread');
-  await undo(page, 'Marked as unread: 1 enquiry');
-  await expect(card).not.toContainText('Unread');
+    await chooseMore(page, 'Archive');
+    await expect(opened(page, 'Adam')).toBeFocused();
+    await undo(page, 'Archived: 1 enquiry');
+    await chooseMore(page, 'Delete enquiry');
+    await confirmDeletion(page);
+    await expect(page.getByRole('navigation', { name: 'Quick access' })).toBeVisible();
+    await undo(page, 'Deleted: Adam');
+    await open(page, 'Adam');
+    await chooseMore(page, 'Mark as unread');
+    const card = page.getByRole('listitem').filter({ hasText: 'Adam' });
+    await expect(card).toContainText('Unread');
+    await undo(page, 'Marked as unread: 1 enquiry');
+    await expect(card).not.toContainText('Unread');
 
-  await open(page, 'Boris');
-  const down = page.getByRole('button', { name: 'Next', exact: true });
-  await expect(down).toBeEnabled();
-  await swipe(page, 20, 300); // from the edge, where it belongs to the browser
-  await swipe(page, 100, 150); // too short
-  await swipe(page, 300, 100);
-  await expect(opened(page, 'Adam')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'End of the list' })).toBeDisabled();
-  await swipe(page, 300, 100);
-  await swipe(page, 100, 300);
-  await expect(opened(page, 'Boris')).toBeFocused();
-  await expect(down).toBeEnabled();
-  await swipe(page, 100, 300);
-  await expect(opened(page, 'Carla')).toBeFocused();
-  await expect(bar(page)).toBeVisible();
-  await expect(bar(page).getByRole('link', { name: 'Call' }), 'without a number').toHaveCount(0);
-});
+    await open(page, 'Boris');
+    const down = page.getByRole('button', { name: 'Next', exact: true });
+    await expect(down).toBeEnabled();
+    await swipe(page, 20, 300); // from the edge, where it belongs to the browser
+    await swipe(page, 100, 150); // too short
+    await swipe(page, 300, 100);
+    await expect(opened(page, 'Adam')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'End of the list' })).toBeDisabled();
+    await swipe(page, 300, 100);
+    await swipe(page, 100, 300);
+    await expect(opened(page, 'Boris')).toBeFocused();
+    await expect(down).toBeEnabled();
+    await swipe(page, 100, 300);
+    await expect(opened(page, 'Carla')).toBeFocused();
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Call' }), 'without a number').toHaveCount(0);
+  },
+);
 
 test('on a phone the message stays in view while it is answered, with a photo from the camera', async ({ page }) => {
   await send(page, { name: 'Dora', message: 'Der Zylinder ist undicht. '.repeat(60) });

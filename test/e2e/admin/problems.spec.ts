@@ -9,52 +9,52 @@ import { full } from '../../support/tier.ts';
 const banner = (page: Page) => page.getByRole('banner');
 const details = (page: Page) => page.getByRole('dialog', { name: /^(Details|Détails)$/ });
 
-test('a refused text is named by record and field, links to the field and can be discarded, also on a phone', async ({
-  page,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400|^response 400/);
-  const id = await makeNews(administrator);
-  await openScreen(page, `/admin/news/${id}`);
-  const title = field(page, 'Titles', 'Title · English');
-  await title.fill('');
-  await expect(title).toHaveAccessibleDescription(/must not be blank/);
-  await expect(title).not.toHaveAttribute('placeholder', /./); // a required text has no placeholder
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  const sentence = 'News item “title in fr”: Title · English: must not be blank';
-  await expect(banner(page).getByText(sentence, { exact: true })).toBeVisible();
-  await expect(banner(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await expect(page.locator('body')).not.toContainText('title_en');
+test(
+  'a refused text is named by record and field, links to the field and can be discarded, also on a phone',
+  full,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/status of 400|^response 400/);
+    const id = await makeNews(administrator);
+    await openScreen(page, `/admin/news/${id}`);
+    const title = field(page, 'Titles', 'Title · English');
+    await title.fill('');
+    await expect(title).toHaveAccessibleDescription(/must not be blank/);
+    await expect(title).not.toHaveAttribute('placeholder', /./); // a required text has no placeholder
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    const sentence = 'News item “title in fr”: Title · English: must not be blank';
+    await expect(banner(page).getByText(sentence, { exact: true })).toBeVisible();
+    await expect(banner(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText('title_en');
 
-  await test.step('after a reload, it does not count as saved', async () => {
-    page.on('dialog', (dialog) => dialog.accept());
-    await page.evaluate(() => localStorage.setItem('interfaceLanguage', 'fr'));
-    const refused = page.waitForResponse((answer) => answer.status() === 400);
-    await page.reload();
-    await refused;
-    const french = 'Actualité «\u202ftitle in fr\u202f» : Titre · English : ne doit pas être vide';
-    await expect(banner(page).getByText(french, { exact: true })).toBeVisible();
-    await expect(page.getByText(/retrouvé/)).toHaveCount(0);
-  });
+    await test.step('after a reload, it does not count as saved', async () => {
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.evaluate(() => localStorage.setItem('interfaceLanguage', 'fr'));
+      const refused = page.waitForResponse((answer) => answer.status() === 400);
+      await page.reload();
+      await refused;
+      const french = 'Actualité «\u202ftitle in fr\u202f» : Titre · English : ne doit pas être vide';
+      await expect(banner(page).getByText(french, { exact: true })).toBeVisible();
+      await expect(page.getByText(/retrouvé/)).toHaveCount(0);
+    });
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await banner(page).getByRole('button', { name: 'Détails' }).click();
-  await expect(details(page)).toContainText('Titre · English : ne doit pas être vide');
-  await details(page).getByRole('link', { name: 'Actualité' }).click();
-  const french = field(page, 'Titres', 'Titre · English');
-  await expect(french).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.getByRole('heading', { level: 1 }).focus();
-  await banner(page).getByRole('button', { name: 'Détails' }).click();
-  await details(page).getByRole('link', { name: 'Actualité' }).click(); // also on its own screen
-  await expect(french).toBeFocused();
-  await banner(page).getByRole('button', { name: 'Détails' }).click();
-  await details(page).getByRole('button', { name: 'Abandonner' }).click();
-  await expect(french).toHaveValue('title in en');
-  await expect(banner(page).getByText('Enregistré', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
-});
+    await page.setViewportSize({ width: 360, height: 740 });
+    await banner(page).getByRole('button', { name: 'Détails' }).click();
+    await expect(details(page)).toContainText('Titre · English : ne doit pas être vide');
+    await details(page).getByRole('link', { name: 'Actualité' }).click();
+    const french = field(page, 'Titres', 'Titre · English');
+    await expect(french).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await banner(page).getByRole('button', { name: 'Détails' }).click();
+    await details(page).getByRole('link', { name: 'Actualité' }).click(); // also on its own screen
+    await expect(french).toBeFocused();
+    await banner(page).getByRole('button', { name: 'Détails' }).click();
+    await details(page).getByRole('button', { name: 'Abandonner' }).click();
+    await expect(french).toHaveValue('title in en');
+    await expect(banner(page).getByText('Enregistré', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+  },
+);
 
 test(
   'a priority that is not a whole number is refused with a reason, and an empty one of a category is 0',

@@ -130,58 +130,65 @@ test(
 test.describe('an assistant', () => {
   test.use({ environment: { CHROMIUM: process.env.CHROMIUM_PATH ?? '' } });
 
-  test('gets a token, proposes a change and sees it; the owner reads why, publishes, and ends all access', async ({
-    page,
-    server,
-    administrator,
-  }) => {
-    const machine = await administrator('POST', '/api/machine', { name_fr: 'Presse', name_en: 'Press', visible: true });
-    await openScreen(page, '/admin/programs');
-    const section = page.getByRole('region', { name: 'Tokens for programs and assistants' });
-    await section.getByRole('textbox', { name: 'Name of the program' }).fill('Claude');
-    await section.getByRole('checkbox', { name: 'Propose changes, which a person publishes' }).press('Space');
-    await section.getByRole('checkbox', { name: 'An assistant connects with it (MCP)' }).press('Space');
-    await expect(section.getByRole('checkbox', { name: 'Read enquiries' })).toHaveCount(0);
-    const until = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    await section.getByLabel('Last day').fill(until);
-    await section.getByLabel('Your password').fill(password);
-    await section.getByRole('button', { name: 'Make a token' }).press('Enter');
-    const token = await readWhole(page);
-    await expect(section.getByText(`claude mcp add --transport http website ${server.url}/mcp`)).toBeVisible();
-    await expectAccessible(page, 'how to connect');
+  test(
+    'gets a token, proposes a change and sees it; the owner reads why, publishes, and ends all access',
+    full,
+    async ({ page, server, administrator }) => {
+      const machine = await administrator('POST', '/api/machine', {
+        name_fr: 'Presse',
+        name_en: 'Press',
+        visible: true,
+      });
+      await openScreen(page, '/admin/programs');
+      const section = page.getByRole('region', { name: 'Tokens for programs and assistants' });
+      await section.getByRole('textbox', { name: 'Name of the program' }).fill('Claude');
+      await section.getByRole('checkbox', { name: 'Propose changes, which a person publishes' }).press('Space');
+      await section.getByRole('checkbox', { name: 'An assistant connects with it (MCP)' }).press('Space');
+      await expect(section.getByRole('checkbox', { name: 'Read enquiries' })).toHaveCount(0);
+      const until = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      await section.getByLabel('Last day').fill(until);
+      await section.getByLabel('Your password').fill(password);
+      await section.getByRole('button', { name: 'Make a token' }).press('Enter');
+      const token = await readWhole(page);
+      await expect(section.getByText(`claude mcp add --transport http website ${server.url}/mcp`)).toBeVisible();
+      await expectAccessible(page, 'how to connect');
 
-    const { client, tool, close } = await connect(server, token);
-    const { id: set } = await tool('create_change_set', { name: 'English names', reason: 'Two names were too short.' });
-    const change = { method: 'PATCH', path: `/machine/${machine.id}`, body: { name_en: 'Hydraulic press' } };
-    await tool('propose_changes', { set, changes: [change] });
-    const path = `/en/machine/${machine.id}`;
-    const seen = await client.callTool({ name: 'picture_of_page', arguments: { set, path, device: 'phone' } });
-    expect(seen.content).toContainEqual(expect.objectContaining({ type: 'image', mimeType: 'image/png' }));
-    await expect(tool('propose_changes', { set: set + 1, changes: [change] })).rejects.toThrow('Refused (404)');
+      const { client, tool, close } = await connect(server, token);
+      const { id: set } = await tool('create_change_set', {
+        name: 'English names',
+        reason: 'Two names were too short.',
+      });
+      const change = { method: 'PATCH', path: `/machine/${machine.id}`, body: { name_en: 'Hydraulic press' } };
+      await tool('propose_changes', { set, changes: [change] });
+      const path = `/en/machine/${machine.id}`;
+      const seen = await client.callTool({ name: 'picture_of_page', arguments: { set, path, device: 'phone' } });
+      expect(seen.content).toContainEqual(expect.objectContaining({ type: 'image', mimeType: 'image/png' }));
+      await expect(tool('propose_changes', { set: set + 1, changes: [change] })).rejects.toThrow('Refused (404)');
 
-    await openScreen(page, '/admin/dashboard');
-    await page.getByRole('link', { name: '“Claude” proposes “English names”' }).press('Enter');
-    await expect(page.getByText('Two names were too short.')).toBeVisible();
-    await expect(page.getByText('By a program · Claude')).toBeVisible();
-    await expectAccessible(page, 'a proposal');
-    await page.getByRole('button', { name: 'Publish' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).press('Enter');
-    await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
-    const stored = await administrator('GET', `/api/machine/${machine.id}`);
-    expect(stored).toMatchObject({ name_en: 'Hydraulic press' });
+      await openScreen(page, '/admin/dashboard');
+      await page.getByRole('link', { name: '“Claude” proposes “English names”' }).press('Enter');
+      await expect(page.getByText('Two names were too short.')).toBeVisible();
+      await expect(page.getByText('By a program · Claude')).toBeVisible();
+      await expectAccessible(page, 'a proposal');
+      await page.getByRole('button', { name: 'Publish' }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).press('Enter');
+      await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+      const stored = await administrator('GET', `/api/machine/${machine.id}`);
+      expect(stored).toMatchObject({ name_en: 'Hydraulic press' });
 
-    await openScreen(page, '/admin/programs');
-    await section.getByRole('button', { name: 'Uses of “Claude”' }).press('Enter');
-    const uses = page.getByRole('dialog', { name: 'Uses of “Claude”' });
-    await expect(uses.getByRole('row', { name: 'Proposed changes' })).toContainText('2 calls · 1 refused');
-    await expectAccessible(page, 'uses of a token');
-    await page.keyboard.press('Escape');
-    await section.getByRole('button', { name: 'Cut off all programs' }).press('Enter');
-    await expect(section.getByText('No program has access')).toBeVisible();
-    await expect(tool('list_change_sets')).rejects.toThrow('An owner has ended the access of all programs');
-    await section.getByRole('button', { name: 'Allow access again' }).press('Enter');
-    await expect(section.getByRole('button', { name: 'Cut off all programs' })).toBeVisible();
-    expect(await tool('list_change_sets')).toMatchObject({ data: [{ id: set, state: 'published' }] });
-    await close();
-  });
+      await openScreen(page, '/admin/programs');
+      await section.getByRole('button', { name: 'Uses of “Claude”' }).press('Enter');
+      const uses = page.getByRole('dialog', { name: 'Uses of “Claude”' });
+      await expect(uses.getByRole('row', { name: 'Proposed changes' })).toContainText('2 calls · 1 refused');
+      await expectAccessible(page, 'uses of a token');
+      await page.keyboard.press('Escape');
+      await section.getByRole('button', { name: 'Cut off all programs' }).press('Enter');
+      await expect(section.getByText('No program has access')).toBeVisible();
+      await expect(tool('list_change_sets')).rejects.toThrow('An owner has ended the access of all programs');
+      await section.getByRole('button', { name: 'Allow access again' }).press('Enter');
+      await expect(section.getByRole('button', { name: 'Cut off all programs' })).toBeVisible();
+      expect(await tool('list_change_sets')).toMatchObject({ data: [{ id: set, state: 'published' }] });
+      await close();
+    },
+  );
 });

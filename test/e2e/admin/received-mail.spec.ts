@@ -38,40 +38,40 @@ function change({ directory }: Server, subject: string, columns: Record<string, 
     database.prepare(`update enquiry_mail set ${name} = ? where subject = ?`).run(value, subject);
 }
 
-test('a guessed mail is confirmed, and another one is moved to the enquiry that it belongs to', async ({
-  page,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/404/);
-  const number = await twoEnquiries(page);
-  for (const [index, subject] of ['Right guess', 'Wrong guess'].entries()) {
-    await add(page, number, { subject, id: `<guess-${index}@example.ch>` });
-    change(server, subject, { guessed: 1 });
-  }
-  await openScreen(page, `/admin/message/${number}`);
-  await expect(mailOf(page, 'Right guess')).toContainText('From the mailbox');
-  await expectAccessible(page, 'a thread with guesses');
-  await mailOf(page, 'Right guess').getByRole('button', { name: 'Yes, it belongs here' }).click();
-  await expect(mailOf(page, 'Right guess').getByRole('note')).toHaveCount(0);
-  await expect(thread(page), 'the focus stays near').toBeFocused();
+test(
+  'a guessed mail is confirmed, and another one is moved to the enquiry that it belongs to',
+  full,
+  async ({ page, server, allowConsole }) => {
+    allowConsole(/404/);
+    const number = await twoEnquiries(page);
+    for (const [index, subject] of ['Right guess', 'Wrong guess'].entries()) {
+      await add(page, number, { subject, id: `<guess-${index}@example.ch>` });
+      change(server, subject, { guessed: 1 });
+    }
+    await openScreen(page, `/admin/message/${number}`);
+    await expect(mailOf(page, 'Right guess')).toContainText('From the mailbox');
+    await expectAccessible(page, 'a thread with guesses');
+    await mailOf(page, 'Right guess').getByRole('button', { name: 'Yes, it belongs here' }).click();
+    await expect(mailOf(page, 'Right guess').getByRole('note')).toHaveCount(0);
+    await expect(thread(page), 'the focus stays near').toBeFocused();
 
-  await mailOf(page, 'Wrong guess').getByRole('button', { name: /^Move/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move the email to another enquiry' });
-  await expect(dialog.getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('987654');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('not found');
-  await dialog.getByRole('textbox').fill(String(number + 1));
-  await page.keyboard.press('Enter');
-  await expect(mailOf(page, 'Wrong guess')).toHaveCount(0);
-  await expect(mailOf(page, 'Right guess')).toBeVisible();
-  await expect(thread(page), 'the focus stays near').toBeFocused();
-  await page.getByRole('button', { name: 'Open it' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Frieda' })).toBeVisible();
-  await expect(mailOf(page, 'Wrong guess')).toBeVisible();
-  await expect(mailOf(page, 'Wrong guess').getByRole('note'), 'somebody has decided').toHaveCount(0);
-});
+    await mailOf(page, 'Wrong guess').getByRole('button', { name: /^Move/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move the email to another enquiry' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('987654');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('not found');
+    await dialog.getByRole('textbox').fill(String(number + 1));
+    await page.keyboard.press('Enter');
+    await expect(mailOf(page, 'Wrong guess')).toHaveCount(0);
+    await expect(mailOf(page, 'Right guess')).toBeVisible();
+    await expect(thread(page), 'the focus stays near').toBeFocused();
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Frieda' })).toBeVisible();
+    await expect(mailOf(page, 'Wrong guess')).toBeVisible();
+    await expect(mailOf(page, 'Wrong guess').getByRole('note'), 'somebody has decided').toHaveCount(0);
+  },
+);
 
 test('the quoted history of a mail unfolds by keyboard', full, async ({ page }) => {
   const number = await twoEnquiries(page);

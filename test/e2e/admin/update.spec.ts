@@ -3,7 +3,7 @@ import { expectNotSaved, field, openScreen } from '../../support/back-office.ts'
 import { interceptChanges } from '../../support/faults.ts';
 import { makeMachine } from '../../support/records.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 import { missingCode, removeCode } from '../../support/update.ts';
 
 test('after an update, a screen without its code explains it, and a reload shows it and saves what was typed', async ({
@@ -35,10 +35,10 @@ const dialogs: { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'Deleted items', open: (page) => page.getByRole('button', { name: 'Deleted items' }).click() },
 ];
 
-for (const [{ name, open }, details] of firstByDefault(dialogs))
+for (const { name, open } of dialogs)
   test(
     `after an update, the dialog "${name}" without its code explains it, and the screen stays`,
-    details,
+    full,
     async ({ page, allowConsole }) => {
       allowConsole(missingCode);
       await openScreen(page, '/admin/machine');
