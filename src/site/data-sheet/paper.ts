@@ -25,10 +25,9 @@ const files = {
 };
 
 /** Opened once: their tables take longer to read than a sheet to draw. */
-const fonts = Object.entries(files).map(([name, file]) => {
-  const font = create(readFileSync(fileURLToPath(import.meta.resolve(file))));
-  return [name, font as unknown as PDFKit.Mixins.PDFFontSource] as const; // pdfkit's types do not know that it takes opened ones
-});
+const fonts = Object.entries(files).map(
+  ([name, file]) => [name, create(readFileSync(fileURLToPath(import.meta.resolve(file))))] as const,
+);
 
 /** `isAligned` gives all digits one width. pdfkit keeps the layout of the words of other styles. */
 export type Style = {
@@ -65,8 +64,16 @@ export function openPaper({ language, title, updated }: { language: string; titl
     lang: language,
     info: { Title: metadata(title), CreationDate: new Date(updated), ModDate: new Date(updated) },
   });
-  for (const [name, font] of fonts) paper.registerFont(name, font);
+  for (const [name, font] of fonts) paper.registerFont(name, forDocument(font));
   return paper;
+}
+
+/**
+ * Returns a font with the tables of another, and glyphs of its own: fontkit keeps a glyph with the letters that it first stood for,
+ * which would be those of another document. pdfkit's types do not know that it takes opened fonts.
+ */
+function forDocument(font: object): PDFKit.Mixins.PDFFontSource {
+  return Object.create(font, { _glyphs: { value: {} } });
 }
 
 /** Replaces XML's special characters by similar ones, because pdfkit does not escape the title in its XML. */
