@@ -7,15 +7,11 @@ const preload = [join(import.meta.dirname, 'preload/answer-before-commit.ts')];
 /** `npm run trust -- crash` uses random seeds. */
 const seed = 1977;
 
-for (const { rounds, tags } of [
-  { rounds: 1, tags: [] },
-  { rounds: 10, tags: ['full'] },
-])
-  test(`no acknowledged write is lost in ${rounds === 1 ? 'a crash' : `${rounds} crashes`}`, { tags }, async () => {
-    const { faults, acknowledged } = await endure({ rounds, seed, end: 'SIGKILL' });
-    expect(faults).toEqual([]);
-    expect(acknowledged, 'enough writes were acknowledged').toBeGreaterThan(5 * rounds);
-  });
+test('ten crashes lose no acknowledged write', { tags: 'full' }, async () => {
+  const { faults, acknowledged } = await endure({ rounds: 10, seed, end: 'SIGKILL' });
+  expect(faults).toEqual([]);
+  expect(acknowledged, 'enough writes were acknowledged').toBeGreaterThan(50);
+});
 
 test('an answer before its commit is detected', { tags: 'full' }, async () => {
   const { faults } = await endure({ rounds: 20, seed, end: 'SIGKILL', preload });

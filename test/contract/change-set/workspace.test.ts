@@ -144,7 +144,7 @@ test('pages of a set show it and lead to pages of the set, and public pages stay
   expect(await readTexts(visitor, machinePage)).not.toContain('préparée');
 });
 
-test('a link shows the set without an account until it is revoked or expired', async ({
+test('a link shows the set without an account until it is revoked or expired', { tags: 'full' }, async ({
   live,
   inSet,
   set,
@@ -212,7 +212,7 @@ test('a translator prepares texts in the own languages only', { tags: 'full' }, 
   expect(body).toMatchObject([{ username: 'vera' }]);
 });
 
-test('a set shows what changes on the site afterwards', async ({ live, inSet, set }) => {
+test('a set shows what changes on the site afterwards', { tags: 'full' }, async ({ live, inSet, set }) => {
   await live('POST', '/api/machine', machine);
   await inSet('PATCH', '/api/machine/1', { name_fr: 'Presse' });
   await live('PATCH', '/api/machine/1', { name_de: 'Neu' });

@@ -84,10 +84,9 @@ test('its last sheet explains it, and an import passes over that sheet in silenc
   expect((await send(admin, renamed)).body).toMatchObject({ faults: [], notes: [] });
 });
 
-test('times of publication are read as people write them, and a date with two readings is asked for', async ({
-  admin,
-  site,
-}) => {
+test('times of publication are read as people write them, and a date with two readings is asked for', {
+  tags: 'full',
+}, async ({ admin, site }) => {
   await fill(site);
   const file = await edit(await download(site), ({ machines }) => {
     const set = (id: number, title: string, value: string | Date) => setCell(machines as never, id, title, value);
