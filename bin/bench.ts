@@ -15,6 +15,7 @@ const benches = {
   interactions: "from a visitor's touch or key to the next frame, on a slow phone; [ROUNDS]",
   'next-page': 'from the click on a link until the next page is painted',
   restart: 'requests lost, and the time to exit, when the product is stopped and started under load (needs nginx)',
+  start: 'from the start of the process to the first page, with 100 and 10,000 machines; [ROUNDS]',
   'first-page': 'from `npm start` until the first page is answered, in a new clone and later',
   memory: 'resident memory after a start, all pages, their files and uploads; [PHOTOS]',
   'made-files': 'data sheets and social images made on request',

@@ -20,6 +20,7 @@ import { credentials, greeting } from './server/app/greeting.ts';
 import { outliveLog } from './server/app/logging.ts';
 import { openSecrets } from './server/app/secrets.ts';
 import { explain } from './server/app/start-failure.ts';
+import { giveBackMemoryWhenIdle } from './server/edge/idle-memory.ts';
 import { openPort } from './server/edge/port.ts';
 import { createTraffic } from './server/edge/traffic.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
     { config, data, ...watched, restores, send, secrets, build, texts: site.texts, log: app.log },
     events,
   );
+  giveBackMemoryWhenIdle();
   stopOnSignal(async () => {
     leaving.abort();
     await setTimeout(config.STOP_DELAY * 1000);
