@@ -173,8 +173,8 @@ test('the results of the own mail server are shown, those of others are not, and
 test('each mail is fetched once: after a restart, after its removal, and when the server numbers all mails anew', {
   tags: 'full',
 }, async () => {
-  imap.deliver(reply(6));
-  await expect.poll(() => subjects(1)).toContain('Re: 6');
+  imap.deliver(reply(13));
+  await expect.poll(() => subjects(1)).toContain('Re: 13');
   const [first, ...rest] = await received(1);
   await admin('DELETE', `/api/message/1/mails/${first?.id}`);
   await server.kill();
