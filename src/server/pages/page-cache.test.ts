@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FinishedAnswer } from '../edge/finished-answer.ts';
-import { type CachedPage, createPageCache } from './page-cache.ts';
+import { type CachedPage, chooseEncoding, createPageCache } from './page-cache.ts';
 
 /** Room for ten pages of 10 kB: three encodings each, with headers and key. */
 const room = 10 * 42_000;
@@ -42,4 +42,17 @@ test('the cache returns no page that is stale or too large, and none at all if i
   const none = createPageCache(0);
   none.set('/fr', page());
   expect(none.get('/fr', 1)).toBeUndefined();
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+] as const)('for %j a page is sent as %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
 });

@@ -39,6 +39,20 @@ test('each role may call exactly the routes that the table of rights allows', as
   }
 });
 
+test('a translator changes records, and creates and deletes nothing but prepared changes', async ({ site }) => {
+  const writes = guardedRoutes(site).filter(
+    ({ method, options }) => method !== 'GET' && options.config?.right === 'translate',
+  );
+  const others = writes.map(({ method, url }) => `${method} ${url}`).filter((name) => !/^PATCH|change-sets/.test(name));
+  expect(others).toEqual([
+    'POST /api/history/:id/restore',
+    'POST /api/translations/review',
+    'POST /api/translations/suggest',
+    'POST /api/translations/accept',
+    'POST /api/translations/agency',
+  ]);
+});
+
 test('only owners may call a route without a right', async ({ site }) => {
   const app = fastify();
   await app.register(cookie);
