@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dayAt } from '../../../src/domain/time/day.ts';
 import { signIn } from '../../support/administrator.ts';
 import { selfSigned } from '../../support/certificate.ts';
 import { type ImapServer, startImapServer } from '../../support/imap-server.ts';
@@ -78,7 +79,7 @@ test('a reply is in its thread at once, and the enquiry is unread, in progress a
   imap.deliver(await withId(await input('mail/with-drawing.eml'), '<drawing@example.ch>'));
   await expect.poll(() => subjects(1)).toEqual(['Re: Devis']);
   const { mails, ...state } = await read(1);
-  expect(state).toMatchObject({ state: 'in_progress', read: false, due_on: new Date().toISOString().slice(0, 10) });
+  expect(state).toMatchObject({ state: 'in_progress', read: false, due_on: dayAt(new Date()) });
   expect(mails.at(-1)).toMatchObject({
     by: null,
     kind: 'mail',
