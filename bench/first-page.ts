@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isFile } from '../src/lib/files.ts';
 import { freePort } from '../test/support/server.ts';
+import { hasPage } from './serve.ts';
 
 /**
  * Prints the time from `npm start` to the first page: in a new clone after `npm ci`, and for two later starts, when the build
@@ -36,7 +37,7 @@ async function firstPage() {
     detached: true, // its own process group, so that all of it can be stopped
   });
   const ended = once(child, 'exit');
-  while (!(await isAnswered(`http://127.0.0.1:${port}/fr`))) await setTimeout(20);
+  while (!(await hasPage(`http://127.0.0.1:${port}/fr`))) await setTimeout(20);
   const took = { 'first page s': seconds(begun), 'all encoded s': await untilEncoded(begun) };
   process.kill(-(child.pid ?? 0), 'SIGTERM');
   await ended;
@@ -47,11 +48,4 @@ async function firstPage() {
 async function untilEncoded(begun: number): Promise<number> {
   while (!(await isFile(join(folder, 'dist/optimised.fingerprint')))) await setTimeout(100);
   return seconds(begun);
-}
-
-function isAnswered(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { dataSheetPath, pagePath } from '../src/domain/page/page.ts';
-import { languages } from '../src/domain/text/language.ts';
+import { type Language, languages } from '../src/domain/text/language.ts';
 import { median } from './median.ts';
 import { serveProduct } from './serve.ts';
 
@@ -11,8 +11,8 @@ const idle = 12_000;
 
 const { url, stop } = await serveProduct();
 const kinds = {
-  'data sheet': async (language: (typeof languages)[number], id: number) => dataSheetPath(language, id),
-  'social image': async (language: (typeof languages)[number], id: number) => {
+  'data sheet': async (language: Language, id: number) => dataSheetPath(language, id),
+  'social image': async (language: Language, id: number) => {
     const page = await (await fetch(url + pagePath({ page: 'machine', language, id }))).text();
     const [, address = ''] = /og:image" content="([^"]+)"/.exec(page) ?? [];
     return new URL(address).pathname;

@@ -81,3 +81,11 @@ async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   }
   throw new Error(`${url} did not answer within 20 s`);
 }
+
+/** Whether a page has been answered as a whole. */
+export function hasPage(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (answer) => answer.ok && (await answer.text()) !== '',
+    () => false,
+  );
+}
