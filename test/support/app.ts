@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
+import { validatingWithZod } from '../../src/api/http/answer-as-api.ts';
 import type { ApiOptions } from '../../src/api/http/options.ts';
 import { createVisitCounter, type VisitCounter } from '../../src/api/visit/visit-counter.ts';
 import { type Backups, openBackups } from '../../src/backup/backups.ts';
@@ -84,7 +85,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const attachments = overrides.attachments ?? openAttachments(storage.attachments);
   if (!overrides.directory) await writeAdministrator(store.db, administrator.password);
   const routes: Route[] = [];
-  const app = fastify({ logger, trustProxy });
+  const app = fastify({ ...validatingWithZod, logger, trustProxy });
   closePromptly(app);
   app.addHook('onRoute', (options) => {
     const { method, url, schema } = options;

@@ -1,11 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { handleFailure, handleUnknownPath } from './failure.ts';
 
-/** Makes an application validate, answer and refuse as the API does. */
+/** An application is created with these options, so that it validates with zod, and never loads Fastify's own validators. */
+export const validatingWithZod = {
+  schemaController: {
+    compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler },
+  },
+} as unknown as FastifyServerOptions; // its types only know Fastify's own compilers
+
+/** Makes an application answer and refuse as the API does. */
 export function answerAsApi(app: FastifyInstance): void {
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleFailure);
   app.setNotFoundHandler(handleUnknownPath);
   acceptOnlyJson(app);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { validatingWithZod } from '../../api/http/answer-as-api.ts';
 import { handleUnknownPath } from '../../api/http/failure.ts';
 import type { Config } from '../../config.ts';
 import type { BodyTime } from '../edge/body-time.ts';
@@ -35,6 +36,7 @@ export function createServer({
   const unreadable = createUnreadable(headers);
   const isProxy = compile(config.TRUST_PROXY);
   const app = Fastify({
+    ...validatingWithZod,
     logger: logging(config.LOG_LEVEL),
     // An access log would contain visitors' addresses, which are personal data.
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { validatingWithZod } from '../../api/http/answer-as-api.ts';
 import { bucketAccess, type Config } from '../../config.ts';
 import { openMedia } from '../../media/media.ts';
 import { openStorage } from '../../media/open-storage.ts';
@@ -24,7 +25,7 @@ export async function openParts(config: Config, folder: string, translationUsage
   const { render, assets } = await readBuild(join(root, 'dist'));
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
   const media = openMedia(storage, { timeoutMs: config.VARIANT_TIMEOUT * 1000 });
-  const log: FastifyBaseLogger = Fastify({ logger: logging(config.LOG_LEVEL) }).log;
+  const log: FastifyBaseLogger = Fastify({ ...validatingWithZod, logger: logging(config.LOG_LEVEL) }).log;
   return {
     config,
     live: await openLive(config, folder),

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { guardForwarded } from '../../api/auth/guard.ts';
 import { contentApi } from '../../api/content-api.ts';
-import { answerAsApi } from '../../api/http/answer-as-api.ts';
+import { answerAsApi, validatingWithZod } from '../../api/http/answer-as-api.ts';
 import { handleFailure } from '../../api/http/failure.ts';
 import { searchRoutes } from '../../api/search/search.ts';
 import { picturesByPage } from '../../site/page-pictures.ts';
@@ -21,6 +21,7 @@ import { routeSetPages } from './set-pages.ts';
 export async function createSetApp(parts: Parts, { store }: Workspace): Promise<FastifyInstance> {
   const { config, media, locales, dataSheets, log } = parts;
   const app = Fastify({
+    ...validatingWithZod,
     pluginTimeout: 0, // as for the site
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
