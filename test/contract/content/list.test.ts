@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { listMachines } from '../../../src/store/content/machine/machine.ts';
 import { type Call, test } from '../../support/contract.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news } from '../../support/samples.ts';
@@ -48,6 +49,24 @@ test.for([
     expect((await visitor('GET', `${url}?search=${'x'.repeat(201)}`)).status).toBe(400);
   },
 );
+
+test('the pages of a list of known length continue each other, from whichever end they are read', async ({
+  admin,
+  site,
+}) => {
+  const { db } = site.store;
+  for (let index = 0; index < 11; index += 1) await admin('POST', '/api/machine', { ...machine, priority: index % 3 });
+  await admin('PATCH', '/api/machine/7', { visible: false, priority: null });
+  for (const filter of [{ isPublic: true }, { sort: 'name', order: 'desc' }, {}] as const) {
+    const all = (await listMachines(db, filter)).map(({ id }) => id);
+    for (const limit of [1, 4, 5, 20]) {
+      const shown: number[] = [];
+      for (let offset = 0; offset < all.length; offset += limit)
+        shown.push(...(await listMachines(db, { ...filter, limit, offset, total: all.length })).map(({ id }) => id));
+      expect(shown, `${limit} a page`).toEqual(all);
+    }
+  }
+});
 
 test('a list is sorted, and equal records come in id order', async ({ admin }) => {
   for (const name_fr of ['b', 'A', 'a', 'C']) await admin('POST', '/api/machine', { name_fr });

@@ -30,7 +30,7 @@ export async function loadMachines(db: Database, request: LoadRequest) {
   const machines =
     filter?.isUsed && category !== undefined
       ? await listFiltered(db, category, filter, page)
-      : await listMachines(db, { ...shown, ...page });
+      : await listMachines(db, { ...shown, ...page, total: count });
   return {
     machines: await loadCards(db, machines, request),
     categories: categories.map((each) => ({

@@ -13,6 +13,6 @@ export async function loadStock(db: Database, request: LoadRequest) {
   const pagination = paginate(request.query.page, await countMachines(db, filter), machinesPerPage);
   if (!pagination || (pagination.count === 0 && !request.findsHidden)) return undefined;
   const offset = (pagination.page - 1) * machinesPerPage;
-  const machines = await listMachines(db, { ...filter, limit: machinesPerPage, offset });
+  const machines = await listMachines(db, { ...filter, limit: machinesPerPage, offset, total: pagination.count });
   return { machines: await loadCards(db, machines, request), pagination };
 }

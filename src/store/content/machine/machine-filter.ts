@@ -16,6 +16,8 @@ export type MachineFilter = ListFilter<'priority' | 'name' | 'updated_at' | 'id'
   stock?: 'available' | 'sold' | undefined;
   /** Leaves out sold machines. */
   withoutSold?: boolean | undefined;
+  /** How many machines match, if known: a page of the second half is then read from the end. */
+  total?: number;
 };
 
 /** How many machines match a filter, regardless of limit and offset. Of a search, at most `mostFound` plus one. */
@@ -27,8 +29,9 @@ export async function countMachines(db: Database, filter: MachineFilter = {}): P
   return countRows(db.selectFrom('machine').where(narrowed({ ...filter, sort: 'id' })));
 }
 
-/** The ids of a page of the list. Skipped rows are read from an index only, without their texts. */
-export async function listPage(db: Database, filter: MachineFilter): Promise<number[]> {
+/** The ids of a page of the list, in any order. Skipped rows are read from an index only, without their texts. */
+export async function listPage(db: Database, given: MachineFilter): Promise<number[]> {
+  const filter = fromNearerEnd(given);
   const { category, search, sort = 'priority', order = 'asc', limit = 0, offset = 0 } = filter;
   if (category !== undefined && !search && sort === 'id') {
     const links = linked(db, filter).select('machine_id').orderBy('machine_id', order).limit(limit).offset(offset);
@@ -38,6 +41,16 @@ export async function listPage(db: Database, filter: MachineFilter): Promise<num
   const listed = db.selectFrom('machine').select('id').where(condition);
   const rows = await listed.orderBy(sortedBy(sort, filter)).limit(limit).offset(offset).execute();
   return rows.map(({ id }) => id);
+}
+
+/** The same page of the list in the opposite order, if that skips fewer rows. */
+function fromNearerEnd(filter: MachineFilter): MachineFilter {
+  const { total, order, limit = 0, offset = 0 } = filter;
+  if (total === undefined) return filter;
+  const after = total - offset - limit;
+  if (after >= offset) return filter;
+  const length = Math.min(limit, total - offset);
+  return { ...filter, order: order === 'desc' ? 'asc' : 'desc', limit: length, offset: Math.max(0, after) };
 }
 
 /** The ids of the first public machines of a category in catalogue order: of the given ids, or those that fulfil the criteria. */
