@@ -16,11 +16,12 @@ const defaultLockTimeoutMs = 5000;
 
 /**
  * A Kysely dialect for one SQLite file, created when missing.
+ * @param options `isIntact` is for a file that is as it was closed: it is not read in full to find damage
  * @throws Error for the operator when the file is damaged or lacks a required setting
  */
-export function sqliteDialect(file: string, { lockTimeoutMs = defaultLockTimeoutMs } = {}): Dialect {
+export function sqliteDialect(file: string, { lockTimeoutMs = defaultLockTimeoutMs, isIntact = false } = {}): Dialect {
   try {
-    const database = open(file, lockTimeoutMs);
+    const database = open(file, { lockTimeoutMs, isIntact });
     return dialectOver(database, { file, reader: openReader(file), lockTimeoutMs });
   } catch (error) {
     const { errcode, message } = error as { errcode?: number; message: string };
@@ -60,14 +61,14 @@ class Adapter extends SqliteAdapter {
 /** SQLite's primary result codes CORRUPT and NOTADB. */
 const damaged = [11, 26];
 
-function open(file: string, lockTimeoutMs: number): DatabaseSync {
+function open(file: string, { lockTimeoutMs, isIntact }: { lockTimeoutMs: number; isIntact: boolean }): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: lockTimeoutMs });
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     database.exec('pragma temp_store = memory'); // so that a write opens no temporary file
     // Forces a write, because SQLite opens a read-only file without an error.
     database.exec('begin immediate; pragma user_version = 1; rollback');
-    checkIntegrity(database, file);
+    if (!isIntact) checkIntegrity(database, file);
     database.exec(`pragma busy_timeout = ${requiredPragmas.busy_timeout}`);
     verify(database, file);
     registerFunctions(database);

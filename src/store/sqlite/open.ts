@@ -12,6 +12,7 @@ import {
 import { migrate } from '../engine/migrate.ts';
 import type { Database } from '../engine/row.ts';
 import { openStore, type Store } from '../engine/store.ts';
+import { noteCleanClose, takeCleanClose } from './clean-close.ts';
 import { sqliteDialect } from './dialect.ts';
 import { singleProcess } from './exclusion.ts';
 import { lockFile } from './lock.ts';
@@ -30,13 +31,18 @@ export async function openLocalStore(dataDirectory: string, site?: { lockTimeout
     // Checked while holding the lock: a running restore holds it too.
     if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
       throw new Error(`A restore into ${dataDirectory} was interrupted: run npm run restore again, with --replace`);
-    const dialect = sqliteDialect(join(dataDirectory, databaseFile));
+    const file = join(dataDirectory, databaseFile);
+    const dialect = sqliteDialect(file, { isIntact: takeCleanClose(file) && lock !== undefined });
     const prepare = async (db: Database) => {
       await migrate(db, (schema) => copyBeforeUpgrade(dataDirectory, schema));
       if (lock) await endLeases(db); // this site's own leases, from before it stopped
     };
     const store = await openStore({ ...singleProcess(), dialect }, { prepare, follow: followChanges });
-    return { ...store, close: () => store.close().finally(() => lock?.close()) };
+    const close = async () => {
+      await store.close();
+      if (lock) noteCleanClose(file);
+    };
+    return { ...store, close: () => close().finally(() => lock?.close()) };
   } catch (error) {
     lock?.close();
     throw error;
