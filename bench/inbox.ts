@@ -16,14 +16,19 @@ import { median } from './median.ts';
 import { product, serve } from './serve.ts';
 
 /**
- * Prints the response times of the inbox with 10,000 enquiries, each with five mails in its thread. One in ten enquiries is due
- * for follow-up. The limit is 100 ms a call.
+ * Prints the response times of the inbox with 10,000 enquiries, or the number given as `--enquiries`, each with five mails in its
+ * thread, or `--mails`. One in ten enquiries is due for follow-up. The limit is 100 ms a call.
  */
 const { values } = parseArgs({
-  options: { database: { type: 'string', default: 'sqlite' }, rounds: { type: 'string', default: '15' } },
+  options: {
+    database: { type: 'string', default: 'sqlite' },
+    rounds: { type: 'string', default: '15' },
+    enquiries: { type: 'string', default: '10000' },
+    mails: { type: 'string', default: '5' },
+  },
 });
 const rounds = Number(values.rounds);
-const [enquiries, mailsOfEach, most] = [10_000, 5, 100];
+const [enquiries, mailsOfEach, most] = [Number(values.enquiries), Number(values.mails), 100];
 const login = { username: 'bench', password: 'seven blue spanners on a bench' };
 
 const cluster = values.database === 'postgres' ? await startCluster({ inMemory: false }) : undefined;

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { Refusal } from './refusal.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any parameters
@@ -18,15 +18,22 @@ type Waiting = { resolve: (result: never) => void; reject: (reason: Error) => vo
 /** An idle process ends after this time, in milliseconds. */
 const idleTime = 10_000;
 
+/** Ends the idle processes of all programs. */
+const endIdle = new Set<() => void>();
+
+/** Linux has killed the process, because memory is short. */
+class OutOfMemory extends Error {}
+
 /** A process that answers nothing for this time, in milliseconds, is ended. */
 const longest = 60_000;
 
 /**
  * Runs operations that need much memory, or that a damaged file may crash, in a child process without access to settings. The first
- * call starts it. Its end frees all its memory, also what its allocator keeps.
+ * call starts it. Its end frees all its memory, also what its allocator keeps. If Linux kills it because memory is short, idle
+ * processes of all programs end, and the call is repeated once.
  * @param program the file that it runs, which calls `answerCalls`
  * @param whenItEnds the refusal of calls that were open when the process ended by itself, by default 503
- * @returns a function that throws Refusal 503 when no process can be started
+ * @returns a function that throws Refusal 503 when no process can be started, or memory is still short
  */
 export function createChild<O extends Operations>(program: URL, whenItEnds = busy): CallChild<O> {
   let child: { process: ChildProcess; waiting: Map<number, Waiting>; silence: NodeJS.Timeout } | undefined;
@@ -44,33 +51,37 @@ export function createChild<O extends Operations>(program: URL, whenItEnds = bus
         MALLOC_ARENA_MAX: '2', // each further arena of glibc would keep its peak memory
       },
     });
-    const giveUp = (reason: Refusal) => {
+    letBeKilledFirst(started);
+    const giveUp = (reason: Error) => {
       if (child?.process === started) child = undefined;
       for (const { reject } of waiting.values()) reject(reason);
       waiting.clear();
     };
-    const silence = setTimeout(() => waiting.size > 0 && started.kill('SIGKILL'), longest).unref();
+    const silence = setTimeout(() => waiting.size > 0 && started.kill('SIGABRT'), longest).unref();
     started.on('message', (outcome: Outcome) => {
       settle(waiting.get(outcome.number), outcome);
       waiting.delete(outcome.number);
       silence.refresh();
       if (waiting.size === 0) letEnd(started);
     });
-    started.on('exit', () => giveUp(whenItEnds()));
+    started.on('exit', (_code, signal) => giveUp(signal === 'SIGKILL' ? new OutOfMemory() : whenItEnds()));
     started.on('error', () => giveUp(busy()));
     return { process: started, waiting, silence };
   }
 
-  function stopWhenIdle(): void {
+  function end(): void {
+    if (child?.waiting.size) return;
+    child?.process.disconnect();
+    child = undefined;
+  }
+  endIdle.add(end);
+
+  function endWhenIdle(): void {
     clearTimeout(idle);
-    idle = setTimeout(() => {
-      if (child?.waiting.size) return stopWhenIdle();
-      child?.process.disconnect();
-      child = undefined;
-    }, idleTime).unref();
+    idle = setTimeout(() => (child?.waiting.size ? endWhenIdle() : end()), idleTime).unref();
   }
 
-  const call = (operation: string, ...given: unknown[]) =>
+  const ask = (operation: string, given: unknown[]) =>
     new Promise((resolve, reject) => {
       child ??= start();
       number += 1;
@@ -81,8 +92,20 @@ export function createChild<O extends Operations>(program: URL, whenItEnds = bus
       }
       child.waiting.set(number, { resolve, reject });
       child.process.send({ number, operation, given } satisfies Call, () => {}); // when sending fails, `exit` or `error` follows
-      stopWhenIdle();
+      endWhenIdle();
     });
+
+  async function call(operation: string, ...given: unknown[]): Promise<unknown> {
+    try {
+      return await ask(operation, given);
+    } catch (error) {
+      if (!(error instanceof OutOfMemory)) throw error;
+    }
+    for (const end of endIdle) end();
+    return ask(operation, given).catch((error: unknown) => {
+      throw error instanceof OutOfMemory ? busy() : error;
+    });
+  }
   return call as unknown as CallChild<O>;
 }
 
@@ -102,7 +125,6 @@ function settle(waiting: Waiting | undefined, { result, refusal, fault }: Outcom
 
 /** Makes the current process answer the calls of `createChild`, and end with its parent. */
 export function answerCalls(operations: Operations): void {
-  beKilledFirst();
   process.on('message', async ({ number, operation, given }: Call) => {
     process.send?.({ number, ...(await outcomeOf(async () => operations[operation]?.(...given))) } satisfies Outcome);
   });
@@ -111,9 +133,12 @@ export function answerCalls(operations: Operations): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
 }
 
-/** Where memory is short, Linux ends this process instead of the one that answers visitors. */
-function beKilledFirst(): void {
-  if (process.platform === 'linux') writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
+/** Where memory is short, Linux kills this child, already while it starts, instead of the process that answers visitors. */
+function letBeKilledFirst({ pid }: ChildProcess): void {
+  if (process.platform !== 'linux' || pid === undefined) return;
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {} // it has ended already
 }
 
 async function outcomeOf(run: () => Promise<unknown>): Promise<Omit<Outcome, 'number'>> {

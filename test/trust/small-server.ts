@@ -8,7 +8,7 @@ import { withServer } from '../support/with-server.ts';
 import type { TrustCheck } from './check.ts';
 
 const MiB = 1024 * 1024;
-const limit = 320; // MiB
+const limit = 256; // MiB
 const uploads = 20;
 const attempts = 5;
 

@@ -12,7 +12,7 @@ test('a picture that crashes its encoder is refused, and the next one gets a new
     expect(second).rejects.toMatchObject({ status: 400 }),
   ];
   const [encoder] = childrenOf(process.pid);
-  process.kill(Number(encoder), 'SIGKILL');
+  process.kill(Number(encoder), 'SIGSEGV');
   await Promise.all(ends);
   expect(await encode('encodePicture', photo)).toMatchObject({ width: 2400, height: 1600 });
   await expect(encode('encodePicture', Buffer.from('<svg/>'))).rejects.toMatchObject({
@@ -20,3 +20,34 @@ test('a picture that crashes its encoder is refused, and the next one gets a new
     message: 'The picture cannot be read',
   });
 });
+
+test('when Linux kills an encoder to free memory, idle encoders end and its picture is encoded again, once', async () => {
+  const [encode, idle] = [createEncoder(), createEncoder()];
+  const photo = await picture({ width: 3000, height: 2000 }).png().toBuffer();
+  const known = childrenOf(process.pid);
+  await idle('encodePicture', photo);
+  const [ofIdle] = newChildren(known);
+  known.push(ofIdle);
+
+  const encoded = encode('encodePicture', photo);
+  await killNew(known);
+  expect(await encoded).toMatchObject({ width: 2400, height: 1600 });
+  await expect.poll(() => childrenOf(process.pid)).not.toContain(ofIdle);
+
+  const refused = expect(encode('encodePicture', photo)).rejects.toMatchObject({ status: 503 });
+  await killNew(known);
+  await killNew(known);
+  await refused;
+});
+
+/** Waits for a new child process, and kills it as Linux does when memory is short. */
+async function killNew(known: number[]): Promise<void> {
+  await expect.poll(() => newChildren(known)).toHaveLength(1);
+  const [child] = newChildren(known);
+  process.kill(child, 'SIGKILL');
+  known.push(child);
+}
+
+function newChildren(known: number[]): [number] {
+  return childrenOf(process.pid).filter((child) => !known.includes(child)) as [number];
+}
