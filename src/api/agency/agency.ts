@@ -70,5 +70,5 @@ export const agencyRoutes: ContentRoutes = async (app, options) => {
       },
     );
 
-  await app.register(receiveAgencyRoutes(files, standards), options);
+  await receiveAgencyRoutes(files, standards)(app, options);
 };

@@ -6,6 +6,7 @@ import { userOf } from '../auth/guard.ts';
 import { readChangeSet } from '../change-set/read-change-set.ts';
 import { acceptFiles } from '../content/upload/upload-stream.ts';
 import { call } from '../http/call.ts';
+import { encapsulated } from '../http/encapsulated.ts';
 import { languageOfDetails, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { receiveImport } from '../import/receive-import.ts';
@@ -23,7 +24,7 @@ const file = { formats, limit: agencyLimits.file, otherwise: 'bodyMustBeAgencyFi
 
 /** Routes that receive a file of an agency as a request body. */
 export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['standards']): ContentRoutes {
-  return async (app, options) => {
+  return encapsulated(async (app, options) => {
     const { store } = options;
     acceptFiles(app, Object.keys(formats));
 
@@ -47,5 +48,5 @@ export function receiveAgencyRoutes(files: AgencyFiles, standards: Comparison['s
           return readChangeSet(store, id, { language: languageOfDetails(request) });
         }),
     );
-  };
+  });
 }

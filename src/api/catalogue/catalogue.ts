@@ -57,5 +57,5 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
       },
     );
 
-  await app.register(receiveRoutes(spreadsheets), options);
+  await receiveRoutes(spreadsheets)(app, options);
 };

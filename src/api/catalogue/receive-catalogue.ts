@@ -7,6 +7,7 @@ import { userOf } from '../auth/guard.ts';
 import { readChangeSet } from '../change-set/read-change-set.ts';
 import { acceptFiles } from '../content/upload/upload-stream.ts';
 import { call } from '../http/call.ts';
+import { encapsulated } from '../http/encapsulated.ts';
 import { languageOfDetails, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { receiveImport } from '../import/receive-import.ts';
@@ -32,7 +33,7 @@ const query = z.object({
 
 /** Routes that receive a spreadsheet as a request body. */
 export function receiveRoutes(spreadsheets: Spreadsheets): ContentRoutes {
-  return async (app, options) => {
+  return encapsulated(async (app, options) => {
     const { store } = options;
     acceptFiles(app, Object.keys(formats));
 
@@ -56,5 +57,5 @@ export function receiveRoutes(spreadsheets: Spreadsheets): ContentRoutes {
           return readChangeSet(store, id, { language: languageOfDetails(request) });
         }),
     );
-  };
+  });
 }

@@ -10,6 +10,7 @@ import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { addAnswerFile, listAnswerFiles, removeAnswerFile } from '../../store/enquiry/answer-file.ts';
 import { enquiryChangeLock } from '../../store/enquiry/enquiry-change.ts';
 import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
+import { encapsulated } from '../http/encapsulated.ts';
 import { writeFailures } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
@@ -49,10 +50,10 @@ export const answerFileRoutes: EnquiryRoutes = async (app, options) => {
     },
   );
 
-  await app.register(uploadRoute, options);
+  await uploadRoute(app, options);
 };
 
-const uploadRoute: EnquiryRoutes = async (app, { store, attachments, onUpload }) => {
+const uploadRoute: EnquiryRoutes = encapsulated(async (app, { store, attachments, onUpload }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/octet-stream', (_request: unknown, payload: Readable, done) =>
     done(null, payload),
@@ -94,4 +95,4 @@ const uploadRoute: EnquiryRoutes = async (app, { store, attachments, onUpload })
       }
     },
   );
-};
+});

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { call } from '../http/call.ts';
+import { encapsulated } from '../http/encapsulated.ts';
 import { failures } from '../http/failure.ts';
 import type { EnquiryRoutes, FormResult } from '../http/options.ts';
 import { makeFormToken } from './form-token.ts';
@@ -56,14 +57,14 @@ export const contactRoutes: EnquiryRoutes = async (app, options) => {
     async () => ({ stamp: makeFormToken(await gate.secret(), Date.now()) }),
   );
 
-  await app.register(formRoute, options);
+  await formRoute(app, options);
 };
 
 /** Without a script there is no basket. */
 const formBody = enquiryBody.omit({ basket: true });
 
 /** Accepts `application/x-www-form-urlencoded` instead of JSON. */
-const formRoute: EnquiryRoutes = async (app, options) => {
+const formRoute: EnquiryRoutes = encapsulated(async (app, options) => {
   const { onFormResult = answerPlainly } = options;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -105,7 +106,7 @@ const formRoute: EnquiryRoutes = async (app, options) => {
       return answer(200, { ok: true, input: request.body });
     },
   );
-};
+});
 
 function answerPlainly(_request: FastifyRequest, reply: FastifyReply, result: FormResult): FastifyReply {
   if (result.ok) return reply.code(204).send();

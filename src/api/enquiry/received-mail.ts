@@ -14,6 +14,7 @@ import { assignMail, listEnquiryMails, removeReceivedMail } from '../../store/en
 import { noteReply } from '../../store/enquiry/note-reply.ts';
 import { retryMail } from '../../store/mail/outbox.ts';
 import { userOf } from '../auth/guard.ts';
+import { encapsulated } from '../http/encapsulated.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import { allowLongWork } from '../http/long-work.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
@@ -94,10 +95,10 @@ export const receivedMailRoutes: EnquiryRoutes = async (app, options) => {
     },
   );
 
-  await app.register(addRoute, options);
+  await addRoute(app, options);
 };
 
-const addRoute: EnquiryRoutes = async (app, { store, config, attachments, onUpload }) => {
+const addRoute: EnquiryRoutes = encapsulated(async (app, { store, config, attachments, onUpload }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
 
@@ -142,4 +143,4 @@ const addRoute: EnquiryRoutes = async (app, { store, config, attachments, onUplo
       return readEnquiry(store.db, id, config);
     },
   );
-};
+});

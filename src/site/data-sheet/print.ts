@@ -13,6 +13,8 @@ export type Prints = { pictures: (Printed | undefined)[]; logo: Printed | undefi
 
 type Size = { width: number; height: number };
 
+sharp.cache(false); // every file is read once
+
 /** Pixels per point: 300 dots per inch. */
 const resolution = 300 / 72;
 

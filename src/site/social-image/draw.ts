@@ -5,6 +5,8 @@ import { quickJpeg } from '../quick-jpeg.ts';
 import type { Lettering } from './lettering.ts';
 import { socialImageSize } from './size.ts';
 
+sharp.cache(false); // every file is read once
+
 /** The content to draw: a text beside a photograph, on a dark background. */
 export type Drawn = {
   title: string;

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { MediaFile } from '../../../store/content/media.ts';
 import { call } from '../../http/call.ts';
+import { encapsulated } from '../../http/encapsulated.ts';
 import { collision, failures, writeFailures } from '../../http/failure.ts';
 import type { ContentOptions, ContentRoutes } from '../../http/options.ts';
 import { ifMatch } from '../../http/version.ts';
@@ -24,7 +25,7 @@ export type Upload = {
 export function replaceRoute<Params extends z.ZodType>(place: FilePlace<Params>, upload: Upload): ContentRoutes {
   const { right = 'content', tags, path, params, answer } = place;
   const { method = 'POST', types, receive, refuses = [] } = upload;
-  return async (app, options) => {
+  return encapsulated(async (app, options) => {
     acceptFiles(app, types ?? fileType);
     app.route({
       method,
@@ -43,5 +44,5 @@ export function replaceRoute<Params extends z.ZodType>(place: FilePlace<Params>,
         return place.show(at, reply, { file: await receive(options, reply) });
       },
     });
-  };
+  });
 }

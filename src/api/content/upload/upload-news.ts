@@ -34,9 +34,13 @@ const filePlace = placeRoutes(place, {
 });
 
 /** The picture or video of a news item as the request body, without base64. */
-export const uploadNewsRoutes: ContentRoutes = encapsulated(async (app, options) => {
+export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
+  await filePlace(app, options);
+  await posterRoute(app, options);
+};
+
+const posterRoute: ContentRoutes = encapsulated(async (app, options) => {
   const { store } = options;
-  await app.register(filePlace, options);
   acceptFiles(app);
 
   app.post(

@@ -39,9 +39,13 @@ const filePlace = placeRoutes(place, {
 });
 
 /** Pictures and videos of a machine as request bodies, without base64: large ones need not fit in memory. */
-export const uploadPictureRoutes: ContentRoutes = encapsulated(async (app, options) => {
+export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
+  await filePlace(app, options);
+  await addRoutes(app, options);
+};
+
+const addRoutes: ContentRoutes = encapsulated(async (app, options) => {
   const { store } = options;
-  await app.register(filePlace, options);
   acceptFiles(app);
 
   app.post(

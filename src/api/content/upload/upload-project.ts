@@ -40,9 +40,13 @@ const filePlace = placeRoutes(place, {
 });
 
 /** A picture of a project, sent as the body of a request. Drawings (SVG) can carry scripts, and are refused with 415. */
-export const uploadProjectRoutes: ContentRoutes = encapsulated(async (app, options) => {
+export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
+  await filePlace(app, options);
+  await addRoute(app, options);
+};
+
+const addRoute: ContentRoutes = encapsulated(async (app, options) => {
   const { store } = options;
-  await app.register(filePlace, options);
   acceptFiles(app, pictureTypes);
 
   app.post(
