@@ -57,7 +57,11 @@ export function createChild<O extends Operations>(program: URL, whenItEnds = bus
       for (const { reject } of waiting.values()) reject(reason);
       waiting.clear();
     };
-    const silence = setTimeout(() => waiting.size > 0 && started.kill('SIGABRT'), longest).unref();
+    const silence = setTimeout(() => {
+      if (waiting.size === 0) return;
+      giveUp(whenItEnds());
+      started.kill('SIGKILL');
+    }, longest).unref();
     started.on('message', (outcome: Outcome) => {
       settle(waiting.get(outcome.number), outcome);
       waiting.delete(outcome.number);
