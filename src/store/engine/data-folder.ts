@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 
 export const databaseFile = 'site.db';
 
-/** The database, its write-ahead log and the log's index. */
-export const databaseFiles = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`];
+/** The database, its write-ahead log, the log's index, and the note of a clean close (clean-close.ts). */
+export const databaseFiles = ['', '-wal', '-shm', '-closed'].map((ending) => databaseFile + ending);
 
 /** An empty file. The running site, and each command that moves its files, hold a lock on it. */
 export const siteLockFile = 'site.lock';
