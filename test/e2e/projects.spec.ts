@@ -46,12 +46,13 @@ test('new projects appear in place of the button, and "see less" keeps the butto
   await summary.evaluate((element) => element.scrollIntoView({ block: 'start' })); // scrolls the projects out of view
   const before = await top(summary);
   await summary.press('Enter');
-  expect(Math.abs((await top(shown(page).nth(2))) - before)).toBeLessThan(1); // pages scroll by whole pixels only
+  // Pages scroll by whole pixels, and in the fallback typeface, lines differ by fractions of one.
+  expect(Math.abs((await top(shown(page).nth(2))) - before)).toBeLessThanOrEqual(1);
   await less(page).scrollIntoViewIfNeeded();
   const pressed = await top(summary);
   await summary.press('Enter');
   await expect(shown(page)).toHaveCount(2);
-  expect(Math.abs((await top(summary)) - pressed)).toBeLessThan(1);
+  expect(Math.abs((await top(summary)) - pressed)).toBeLessThanOrEqual(1);
   await expect(summary).toBeFocused();
 });
 
