@@ -54,6 +54,19 @@ async function look(db: Database, filter: EnquiryFilter): Promise<void> {
   await findNeighbours(db, found, 100);
 }
 
+test('the figures count each of thousands of enquiries once, also those of one moment', { tags: 'full' }, async ({
+  site,
+  admin,
+}) => {
+  const { db } = site.store;
+  await fill(site, 4100);
+  await db.updateTable('enquiry').set({ created_at: '2026-04-20T10:00:00.000Z' }).where('id', '>', 1000).execute();
+  await db.updateTable('enquiry').set({ created_at: '2026-03-02T10:00:00.000Z' }).where('id', '<=', 1000).execute();
+  const { body } = await admin('GET', '/api/message/figures?from=2026-03-01&until=2026-04-30');
+  expect(body.enquiries).toBe(4100);
+  expect(body.months).toMatchObject([{ enquiries: 1000 }, { enquiries: 3100 }]);
+});
+
 test('a page of the list reads no more rows with 1,200 enquiries than with 600, and a search counts to 501', {
   tags: 'full',
 }, async ({ site, admin }) => {
