@@ -44,15 +44,15 @@ test('new projects appear in place of the button, and "see less" keeps the butto
   await page.goto(pages[0] ?? '');
   const summary = page.locator('.projects-more > summary');
   await summary.evaluate((element) => element.scrollIntoView({ block: 'start' })); // scrolls the projects out of view
+  await summary.focus(); // scrolls by a pixel if the header covers a fraction of one
   const before = await top(summary);
   await summary.press('Enter');
-  // Pages scroll by whole pixels, and in the fallback typeface, lines differ by fractions of one.
-  expect(Math.abs((await top(shown(page).nth(2))) - before)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await top(shown(page).nth(2))) - before)).toBeLessThan(1); // pages scroll by whole pixels only
   await less(page).scrollIntoViewIfNeeded();
   const pressed = await top(summary);
   await summary.press('Enter');
   await expect(shown(page)).toHaveCount(2);
-  expect(Math.abs((await top(summary)) - pressed)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await top(summary)) - pressed)).toBeLessThan(1);
   await expect(summary).toBeFocused();
 });
 
