@@ -3,8 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 
 export const databaseFile = 'site.db';
 
-/** The database, its write-ahead log, the log's index, and the note of a clean close (clean-close.ts). */
-export const databaseFiles = ['', '-wal', '-shm', '-closed'].map((ending) => databaseFile + ending);
+/** Ends the name of the file that notes that the site closed the database (clean-close.ts). */
+export const closeNote = '-closed';
+
+/** The database, its write-ahead log, the log's index, and the note that it was closed. */
+export const databaseFiles = ['', '-wal', '-shm', closeNote].map((ending) => databaseFile + ending);
 
 /** An empty file. The running site, and each command that moves its files, hold a lock on it. */
 export const siteLockFile = 'site.lock';

@@ -37,15 +37,15 @@ type Sum = Omit<Figures, 'minutesToAnswer'> & { waits: number[] };
 /** How many machines are listed: those with most enquiries. */
 const mostMachines = 100;
 
-/** Enquiries are read and added up in portions, between which visitors are served. */
-const perPortion = 2000;
+/** Enquiries are read and added up in batches, between which visitors are served. */
+const perBatch = 2000;
 
 /** Statistics of the enquiries received in a period. Leaves out spam and deleted ones; purged ones are no longer known. */
 export async function readEnquiryFigures(db: Database, period: Period): Promise<EnquiryFigures> {
   const total = emptySum();
   const months = new Map<string, Sum>();
   const machines = new Map<number, Sum & { name: string }>();
-  for await (const rows of portions(db, period)) {
+  for await (const rows of readBatches(db, period)) {
     for (const row of rows) {
       add(total, row);
       add(entryOf(months, row.day.slice(0, 7), emptySum), row);
@@ -64,11 +64,11 @@ export async function readEnquiryFigures(db: Database, period: Period): Promise<
   };
 }
 
-async function* portions(db: Database, period: Period): AsyncGenerator<Row[]> {
+async function* readBatches(db: Database, period: Period): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   do {
     const rows = await readRows(db, period, last);
-    last = rows[perPortion - 1];
+    last = rows[perBatch - 1];
     yield rows.filter(({ day }) => day >= period.from && day <= period.until);
     await setImmediate();
   } while (last);
@@ -87,7 +87,7 @@ async function readRows(db: Database, { from, until }: Period, last: { created_a
     .where('state', '!=', 'spam')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(perPortion)
+    .limit(perBatch)
     .execute();
   const days = new Map<string, string>(); // by UTC hour, which never spans two days at the workshop
   return rows.map((row) => {

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeNote } from '../engine/data-folder.ts';
 
 /** A file beside a database that the site closed: the state in which it left the database. */
-const noteOf = (file: string) => `${file}-closed`;
+const noteOf = (file: string) => file + closeNote;
 
 /** Notes the state of a closed database. A full disk only costs the next start its check. */
 export function noteCleanClose(file: string): void {
