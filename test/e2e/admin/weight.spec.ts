@@ -117,18 +117,11 @@ test('each editor is loaded only with its route', full, async ({ page }) => {
   const scripts = scriptsOf(page);
   await openScreen(page, '/admin/dashboard');
   await page.waitForLoadState('networkidle');
-  const atStart = pathsOf(scripts);
-  const added: string[][] = [];
   for (const link of ['Machines', 'News']) {
     const before = pathsOf(scripts);
     await page.getByRole('navigation').getByRole('link', { name: link }).click();
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'View on the site' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    added.push([...pathsOf(scripts)].filter((path) => !before.has(path)));
-  }
-  for (const files of added) {
-    expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((path) => atStart.has(path))).toEqual([]);
+    expect([...pathsOf(scripts)].filter((path) => !before.has(path))).not.toEqual([]);
   }
 });
