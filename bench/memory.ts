@@ -1,23 +1,37 @@
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { pageKeys } from '../src/domain/page/page.ts';
+import { languages } from '../src/domain/text/language.ts';
+import { pathOf } from '../test/support/addresses.ts';
 import { picture } from '../test/support/media-sample.ts';
 import { childrenOf, memoryOf } from '../test/support/memory.ts';
+import { enquiry } from '../test/support/samples.ts';
 import { deployed } from '../test/support/server.ts';
 import { walkSite } from '../test/support/walk-site.ts';
+import { catalogueImport, newMachines } from './catalogue-import.ts';
 import { logIn } from './large-site.ts';
 import { type Served, serveProduct } from './serve.ts';
 
 /**
  * Prints the resident memory of the product and its child processes, started as in deploy/: after the first start, after all pages in
- * five languages, after all their files, and after 200 photos are uploaded. Each row has the peak of its work, except that of the
- * first start, and the memory half a minute later. `-- memory 20` uploads 20 photos.
+ * five languages, after all their files, after photos are uploaded, after a spreadsheet of 4,000 machines is read and published, and
+ * after mixed load. Each row has the peak of its work, except that of the first start, and the memory half a minute later.
+ * `-- memory --photos 20 --minutes 5` uploads 20 photos instead of 200, and lets the load last 5 minutes instead of an hour.
  */
-const photos = Number(process.argv[2] ?? 200);
+const { values } = parseArgs({
+  options: { photos: { type: 'string', default: '200' }, minutes: { type: 'string', default: '60' } },
+});
+const photos = Number(values.photos);
+const minutes = Number(values.minutes);
+const machines = 4000;
+const pages = pageKeys.filter((key) => key !== 'notFound');
 const login = { username: 'bench', password: 'seven blue spanners on a bench' };
 const rest = 30_000; // ms
 
 const product = await serveProduct(undefined, {
   ADMIN_USERNAME: login.username,
   ADMIN_PASSWORD: login.password,
+  TRUST_PROXY: '127.0.0.1',
   ...deployed.environment,
 });
 try {
@@ -34,19 +48,44 @@ try {
     walkSite(product.url, async (path) => (isFile(path) ? new Response() : get(path))),
   );
   rows['all pages and files'] = await measure(product, () => walkSite(product.url, get));
-  rows[`${photos} photos uploaded`] = await measure(product, upload);
+  const cookie = await logIn(product.url, login);
+  const photo = new Uint8Array(await picture({ width: 4032, height: 3024 }).jpeg().toBuffer());
+  const upload = () =>
+    send('/api/machine/1/picture/stream', { headers: { cookie, 'content-type': 'image/jpeg' }, body: photo });
+  rows[`${photos} photos uploaded`] = await measure(product, async () => {
+    for (let count = 0; count < photos; count += 1) await upload();
+  });
+  const { read, apply } = catalogueImport(product.url, cookie);
+  const file = await newMachines(machines);
+  rows[`${machines} machines imported`] = await measure(product, async () => apply(await read(file)));
+  rows[`${minutes} minutes of mixed load`] = await measure(product, () => mixedLoad(get, upload));
   console.table(rows);
 } finally {
   await product.stop();
 }
 
-async function upload(): Promise<void> {
-  const headers = { cookie: await logIn(product.url, login), 'content-type': 'image/jpeg' };
-  const body = new Uint8Array(await picture({ width: 4032, height: 3024 }).jpeg().toBuffer());
-  for (let count = 0; count < photos; count += 1) {
-    const answer = await fetch(`${product.url}/api/machine/1/picture/stream`, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`A photo is answered with ${answer.status}`);
+async function send(path: string, request: RequestInit): Promise<void> {
+  const answer = await fetch(product.url + path, { method: 'POST', ...request });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
+}
+
+/** Each second: ten pages and an enquiry; every tenth second a data sheet, and a photo uploaded. */
+async function mixedLoad(get: (path: string) => Promise<Response>, upload: () => Promise<void>): Promise<void> {
+  for (let second = 0; second < minutes * 60; second += 1) {
+    const next = setTimeout(1000);
+    const language = languages[second % languages.length] ?? 'fr';
+    const ten = Array.from({ length: 10 }, (_, at) => pages[(second * 10 + at) % pages.length] ?? 'home');
+    const rare = second % 10 === 0 ? [get(`${pathOf('machine', language)}.pdf`), upload()] : [];
+    await Promise.all([...ten.map((key) => get(pathOf(key, language))), enquire(second), ...rare, next]);
   }
+}
+
+/** Sends an enquiry from another network than the ones before. */
+function enquire(count: number): Promise<void> {
+  const sender = `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': sender };
+  return send('/api/contact', { headers, body: JSON.stringify(enquiry) });
 }
 
 async function measure({ pid }: Served, work: () => Promise<unknown>) {
@@ -54,8 +93,7 @@ async function measure({ pid }: Served, work: () => Promise<unknown>) {
   const watch = setInterval(() => {
     most = Math.max(most, total(pid));
   }, 50);
-  await work();
-  clearInterval(watch);
+  await work().finally(() => clearInterval(watch));
   await setTimeout(rest);
   return { 'MB at most': Math.max(most, total(pid)), 'MB at rest': total(pid), processes: 1 + childrenOf(pid).length };
 }

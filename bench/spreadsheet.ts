@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
-import { languages } from '../src/domain/text/language.ts';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { createDatabase, startCluster } from '../test/support/postgres.ts';
 import { enquiry } from '../test/support/samples.ts';
+import { catalogueImport, newMachines } from './catalogue-import.ts';
 import { logIn } from './large-site.ts';
 import { serveProduct } from './serve.ts';
 import { visit } from './visit.ts';
@@ -14,8 +14,6 @@ import { visit } from './visit.ts';
  */
 const login = { username: 'bench', password: 'seven blue spanners on a bench' };
 const machines = Number(process.argv[2] ?? 5000);
-const each = 10;
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const most = 50;
 
 let sent = 0; // enquiries
@@ -35,22 +33,23 @@ try {
     rows[name] = figures;
     return result;
   };
-  const made = await newFile();
-  const added = await measure('new file read', () => read(cookie, made));
-  await measure('new rows applied', () => apply(cookie, added));
+  const { read, apply, undo } = catalogueImport(product.url, cookie);
+  const made = await newMachines(machines);
+  const added = await measure('new file read', () => read(made));
+  await measure('new rows applied', () => apply(added));
   const file = await measure('exported', () => download(cookie));
-  const same = await measure('unchanged file read', () => read(cookie, file));
+  const same = await measure('unchanged file read', () => read(file));
   if (same.counts.change > 0) throw new Error('Reading back what was exported changes something');
   const changed = await changeAll(file);
-  const changes = await measure('changed file read', () => read(cookie, changed));
+  const changes = await measure('changed file read', () => read(changed));
   const shown = {
     'prepared changes listed': `/api/change-sets/${changes.id}`,
     'looked at': `/admin/preview/set-${changes.id}/fr`,
   };
   for (const [name, path] of Object.entries(shown)) await measure(name, () => get(cookie, path));
   await measure('looked at again', () => get(cookie, shown['looked at']));
-  const { history } = await measure('changes applied', () => apply(cookie, changes));
-  await measure('changes undone', () => post(cookie, `/api/history/${history}/restore`));
+  const applied = await measure('changes applied', () => apply(changes));
+  await measure('changes undone', () => undo(applied));
   console.table(rows);
   if (Object.values(rows).some((row) => Number((row as Figures)['longest ms']) > most)) process.exitCode = 1;
 } finally {
@@ -103,28 +102,6 @@ function sendEnquiries(site: string): () => Promise<number[]> {
   };
 }
 
-async function newFile(): Promise<Uint8Array> {
-  const inAll = (field: string, text: string) => languages.map((language) => `${field} ${language} ${text}`);
-  const titles = (title: string) => languages.map((language) => `${title} (${language})`);
-  const machineRows: CellValue[][] = [['ID', ...titles('Name'), ...titles('Description')]];
-  const entryRows: CellValue[][] = [['Machine ID', 'ID', ...titles('Name'), ...titles('Value')]];
-  for (let at = 1; at <= machines; at += 1) {
-    machineRows.push([
-      `n${at}`,
-      ...inAll('Presse', String(at)),
-      ...inAll('Une machine robuste '.repeat(20), String(at)),
-    ]);
-    for (let entry = 0; entry < each; entry += 1)
-      entryRows.push([`n${at}`, null, ...inAll('Force', String(entry)), ...inAll('20 t', `${at} ${entry}`)]);
-  }
-  return writeXlsx({
-    sheets: [
-      { name: 'Machines', rows: machineRows },
-      { name: 'Characteristics', rows: entryRows },
-    ],
-  });
-}
-
 /** Changes the German and French descriptions and the priority of each machine. */
 async function changeAll(file: Uint8Array): Promise<Uint8Array> {
   const { sheets } = await readXlsx(file);
@@ -139,21 +116,6 @@ async function changeAll(file: Uint8Array): Promise<Uint8Array> {
   return writeXlsx({ sheets: sheets.map(({ name, rows }) => ({ name, rows })) });
 }
 
-async function read(cookie: string, body: Uint8Array) {
-  const headers = { cookie, 'content-type': type };
-  return answer(
-    await fetch(`${product.url}/api/catalogue/import`, { method: 'POST', headers, body: new Uint8Array(body) }),
-  );
-}
-
-async function apply(cookie: string, { id }: { id: number }) {
-  return post(cookie, `/api/change-sets/${id}/publish`);
-}
-
-async function post(cookie: string, path: string) {
-  return answer(await fetch(product.url + path, { method: 'POST', headers: { cookie } }));
-}
-
 async function get(cookie: string, path: string): Promise<void> {
   const response = await fetch(product.url + path, { headers: { cookie } });
   await response.arrayBuffer();
@@ -164,12 +126,4 @@ async function download(cookie: string): Promise<Uint8Array> {
   return new Uint8Array(
     await (await fetch(`${product.url}/api/catalogue.xlsx`, { headers: { cookie } })).arrayBuffer(),
   );
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the responses have many shapes
-async function answer(response: Response): Promise<any> {
-  const body = await response.json();
-  if (response.status !== 200) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(body)}`);
-  if (body.fault_count > 0) throw new Error(JSON.stringify(body.faults.slice(0, 3)));
-  return body;
 }

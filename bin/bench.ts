@@ -17,7 +17,8 @@ const benches = {
   restart: 'requests lost, and the time to exit, when the product is stopped and started under load (needs nginx)',
   start: 'from the start of the process to the first page, with 100 and 10,000 machines; [ROUNDS]',
   'first-page': 'from `npm start` until the first page is answered, in a new clone and later',
-  memory: 'resident memory after a start, all pages, their files and uploads; [PHOTOS]',
+  memory:
+    'resident memory after a start, all pages, files, uploads, an import and an hour of load; [--photos NUMBER] [--minutes NUMBER]',
   'made-files': 'data sheets and social images made on request',
   blocking: 'how long visitors wait while pictures are encoded',
   'back-office': "the back-office's calls at 10,000 machines beside 100",

@@ -8,6 +8,9 @@ import { nodeFlags } from './node-flags.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** A command, as JSON, under which all servers of a run start. */
+const allUnder: string[] = JSON.parse(process.env.TEST_UNDER ?? '[]');
+
 /** The file that `npm start` runs. */
 export const builtServer = 'dist/server/main.js';
 
@@ -70,7 +73,7 @@ export async function startServer(
   if (!isFirstStart && !environment.DATABASE_URL) await beginSite(directory, password);
   const url = `http://${hostname}:${await freePort()}`;
   const node = [join(root, 'node_modules/.bin/node'), ...flags, ...preload.flatMap((module) => ['--import', module])];
-  const [program = '', ...parameters] = [...under, ...node, join(root, main)];
+  const [program = '', ...parameters] = [...allUnder, ...under, ...node, join(root, main)];
   const server = spawn(program, parameters, {
     cwd: directory,
     detached: ownGroup,

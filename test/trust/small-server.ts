@@ -1,32 +1,26 @@
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { openSession } from '../support/administrator.ts';
 import { picture } from '../support/media-sample.ts';
+import { createMemoryGroup } from '../support/memory-group.ts';
 import { deployed } from '../support/server.ts';
 import { walkSite } from '../support/walk-site.ts';
 import { withServer } from '../support/with-server.ts';
 import type { TrustCheck } from './check.ts';
 
-const MiB = 1024 * 1024;
 const limit = 256; // MiB
 const uploads = 20;
 const attempts = 5;
-
-/** A control group (version 1) of the check. Moving a process into it needs root. */
-const group = '/sys/fs/cgroup/memory/small-server';
-const intoGroup = ['sh', '-c', `echo $$ > ${group}/cgroup.procs; exec "$@"`, 'sh'];
 
 /** Runs the product in little memory, without swap: its first start, all its pages and files, and uploads. */
 export const check: TrustCheck = {
   subject: `A first start with demonstration content, all pages, files and pictures in five languages, and ${uploads} photos uploaded in ${limit} MiB without swap`,
   goal: `the server is never killed, and everything is answered after at most ${attempts} tries`,
   async run({ say }) {
-    mkdirSync(group, { recursive: true });
-    for (const name of ['memory.limit_in_bytes', 'memory.memsw.limit_in_bytes']) write(name, limit * MiB);
+    const group = createMemoryGroup('small-server', limit);
     try {
       return await withServer(
         async (server) => {
-          const peak = () => say(`at most ${Math.round(read('memory.max_usage_in_bytes') / MiB)} MiB`);
+          const peak = () => say(`at most ${group.peak()} MiB`);
           peak();
           const fetched = await walkSite(server.url, (path) => insist(server.url + path));
           say(`${fetched} pages and files`);
@@ -36,16 +30,14 @@ export const check: TrustCheck = {
           for (let count = 0; count < uploads; count += 1)
             await insist(`${server.url}/api/machine/1/picture/stream`, { method: 'POST', headers, body });
           peak();
-          const killed = Number(/oom_kill (\d+)/.exec(readFileSync(`${group}/memory.oom_control`, 'utf8'))?.[1]);
-          const figure = `${fetched} pages and files, ${uploads} photos; ${killed} child processes were ended`;
+          const figure = `${fetched} pages and files, ${uploads} photos; ${group.killed()} child processes were ended`;
           return { figure, passed: server.runs() };
         },
         { ...deployed.environment, NODE_ENV: 'production' },
-        { under: intoGroup, flags: deployed.flags },
+        { under: group.under, flags: deployed.flags },
       );
     } finally {
-      await setTimeout(1000); // until its processes have ended
-      rmdirSync(group);
+      await group.remove();
     }
   },
 };
@@ -59,12 +51,4 @@ async function insist(url: string, request: RequestInit = {}): Promise<Response>
     await answer.arrayBuffer();
     await setTimeout(1000);
   }
-}
-
-function read(name: string): number {
-  return Number(readFileSync(`${group}/${name}`, 'utf8'));
-}
-
-function write(name: string, value: number): void {
-  writeFileSync(`${group}/${name}`, String(value));
 }
