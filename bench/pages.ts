@@ -7,17 +7,20 @@ import { gunzipSync } from 'node:zlib';
 import { freePort } from '../test/support/server.ts';
 import { serveNginx } from './nginx.ts';
 import { type Served, serve, serveProduct } from './serve.ts';
-import { type Load, loadAlternately, ratio, serverCore } from './wrk.ts';
+import { type Load, loadAlternately, ratio, serverCore, tailsAlternately } from './wrk.ts';
 
 /**
  * Compares GET /fr with two yardsticks on the same core in the same run: nginx (one worker, gzip_static) sends the same
  * bytes and headers from a file, and node:http sends a constant. wrk runs on another core. Its own load is printed,
- * because a load generator at its limit measures itself.
- * Needs wrk and nginx: apt-get install wrk nginx-light
+ * because a load generator at its limit measures itself. Then requests arrive at a steady rate, 80 % of what the slowest
+ * server can answer, and the 99th percentile of the waiting time is printed.
+ * Needs wrk, h2load and nginx: apt-get install wrk nghttp2-client nginx-light
  */
+const share = 0.8;
 const yardsticks = await mkdtemp(join(tmpdir(), 'bench-yardsticks-'));
 const servers: Served[] = [];
 let loads: Map<string, Load>;
+let tails: Map<string, number>;
 try {
   const product = await serveProduct(serverCore);
   servers.push(product);
@@ -26,7 +29,9 @@ try {
   servers.push(nginx);
   const hello = await serveHello(yardsticks);
   servers.push(hello);
-  loads = await loadAlternately({ product: page, nginx: `${nginx.url}/fr`, 'node:http hello': hello.url });
+  const addresses = { product: page, nginx: `${nginx.url}/fr`, 'node:http hello': hello.url };
+  loads = await loadAlternately(addresses);
+  tails = await tailsAlternately(addresses, loads, share);
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await rm(yardsticks, { recursive: true });
@@ -34,9 +39,13 @@ try {
 
 console.table(
   Object.fromEntries(
-    [...loads].map(([name, { perSecond, p99, generatorLoad }]) => [
+    [...loads].map(([name, { perSecond, generatorLoad }]) => [
       name,
-      { 'requests/s': Math.round(perSecond), 'p99 ms': p99, 'load of wrk': `${Math.round(generatorLoad * 100)} %` },
+      {
+        'requests/s': Math.round(perSecond),
+        [`p99 ms at ${share * 100} %`]: tails.get(name)?.toFixed(2),
+        'load of wrk': `${Math.round(generatorLoad * 100)} %`,
+      },
     ]),
   ),
 );

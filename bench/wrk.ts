@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { median } from './median.ts';
 
 /** Processor cores for the servers and for wrk. */
 export const serverCore = 0;
@@ -77,6 +81,37 @@ export async function loadOverHttp2(servers: Record<string, string>): Promise<Ma
     return Number(stdout.match(/([\d.]+) req\/s/)?.[1]);
   });
   return new Map([...results].map(([name, runs]) => [name, middleOf(runs, (perSecond) => perSecond)]));
+}
+
+/**
+ * Measures the 99th percentile of the time to an answer, in milliseconds, while requests arrive at a steady rate: a share of what the
+ * slowest of the servers can answer, the same for all. Returns the median of the rounds. Needs h2load: apt-get install nghttp2-client
+ * @param loads what each server can answer, from `loadAlternately`
+ */
+export async function tailsAlternately(servers: Record<string, string>, loads: Map<string, Load>, share: number) {
+  const slowest = Math.min(...[...loads.values()].map(({ perSecond }) => perSecond));
+  const rate = Math.floor((slowest * share) / connections);
+  const results = await inTurns(servers, (url) => tailAt(url, rate));
+  return new Map([...results].map(([name, tails]) => [name, median(tails)]));
+}
+
+/** @param rate requests per second of each connection */
+async function tailAt(url: string, rate: number): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-tail-'));
+  const log = join(folder, 'requests.tsv'); // per request: start, status, microseconds
+  const options = ['--h1', '-t1', `-c${connections}`, `--rps=${rate}`, `-D${seconds}`, `--log-file=${log}`];
+  try {
+    await promisify(execFile)('taskset', [
+      '-c',
+      String(loadCore),
+      ...['h2load', ...options, '-H', 'accept-encoding: gzip', url],
+    ]);
+    const lines = (await readFile(log, 'utf8')).trimEnd().split('\n');
+    const times = lines.map((line) => Number(line.split('\t')[2])).toSorted((one, other) => one - other);
+    return (times[Math.floor(times.length * 0.99)] ?? Number.NaN) / 1000;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 function middleOf<Result>(runs: Result[], figure: (run: Result) => number): Result {

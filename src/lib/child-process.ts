@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import type { Call, Operations, Outcome } from './child-answers.ts';
 import { Refusal } from './refusal.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: any parameters
-type Operations = Record<string, (...given: any[]) => Promise<unknown>>;
 
 /** Calls an operation of a child process with values that structured cloning preserves, or Buffers. Throws what it throws. */
 export type CallChild<O extends Operations> = <Name extends keyof O & string>(
@@ -11,14 +9,15 @@ export type CallChild<O extends Operations> = <Name extends keyof O & string>(
   ...given: Parameters<O[Name]>
 ) => ReturnType<O[Name]>;
 
-type Call = { number: number; operation: string; given: unknown[] };
-type Outcome = { number: number; result?: unknown; refusal?: Pick<Refusal, 'status' | 'sentence'>; fault?: string };
 type Waiting = { resolve: (result: never) => void; reject: (reason: Error) => void };
 
 /** An idle process ends after this time, in milliseconds. */
 const idleTime = 10_000;
 
-/** Ends the idle processes of all programs. */
+/** If less memory than this is available, idle processes end before another one starts, in bytes. */
+const plenty = 200 * 2 ** 20;
+
+/** End the idle process of each program. */
 const endIdle = new Set<() => void>();
 
 /** Linux has killed the process, because memory is short. */
@@ -29,8 +28,8 @@ const longest = 60_000;
 
 /**
  * Runs operations that need much memory, or that a damaged file may crash, in a child process without access to settings. The first
- * call starts it. Its end frees all its memory, also what its allocator keeps. If Linux kills it because memory is short, idle
- * processes of all programs end, and the call is repeated once.
+ * call starts it. Its end frees all its memory, also what its allocator keeps. Where memory is short, idle processes of all programs end
+ * before it starts. If Linux kills it all the same, they end again, and the call is repeated once.
  * @param program the file that it runs, which calls `answerCalls`
  * @param whenItEnds the refusal of calls that were open when the process ended by itself, by default 503
  * @returns a function that throws Refusal 503 when no process can be started, or memory is still short
@@ -41,6 +40,7 @@ export function createChild<O extends Operations>(program: URL, whenItEnds = bus
   let number = 0;
 
   function start(): NonNullable<typeof child> {
+    if (process.availableMemory() < plenty) for (const end of endIdle) end();
     const waiting = new Map<number, Waiting>();
     const started = fork(program, {
       serialization: 'advanced',
@@ -127,30 +127,10 @@ function settle(waiting: Waiting | undefined, { result, refusal, fault }: Outcom
   else waiting?.resolve(result as never);
 }
 
-/** Makes the current process answer the calls of `createChild`, and end with its parent. */
-export function answerCalls(operations: Operations): void {
-  process.on('message', async ({ number, operation, given }: Call) => {
-    process.send?.({ number, ...(await outcomeOf(async () => operations[operation]?.(...given))) } satisfies Outcome);
-  });
-  process.on('disconnect', () => process.exit());
-  // Systemd signals all processes of the product at once. This one ignores it and finishes its work; then its parent ends it.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
-}
-
 /** Where memory is short, Linux kills this child, already while it starts, instead of the process that answers visitors. */
 function letBeKilledFirst({ pid }: ChildProcess): void {
   if (process.platform !== 'linux' || pid === undefined) return;
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {} // it has ended already
-}
-
-async function outcomeOf(run: () => Promise<unknown>): Promise<Omit<Outcome, 'number'>> {
-  try {
-    return { result: await run() };
-  } catch (error) {
-    if (!(error instanceof Refusal)) return { fault: String(error) };
-    const { status, sentence } = error;
-    return { refusal: { status, sentence } };
-  }
 }

@@ -1,4 +1,4 @@
-import { answerCalls } from '../../lib/child-process.ts';
+import { answerCalls } from '../../lib/child-answers.ts';
 import { encodeEdited } from './edit.ts';
 import { encodeIcon, groundOf } from './icon.ts';
 import { encodePicture, encodeVariant, measurePicture, placeholderOf } from './image.ts';

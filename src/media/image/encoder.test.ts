@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { picture } from '../../../test/support/media-sample.ts';
 import { childrenOf } from '../../../test/support/memory.ts';
 import { createEncoder } from './encoder.ts';
@@ -22,6 +23,7 @@ test('a picture that crashes its encoder is refused, and the next one gets a new
 });
 
 test('when Linux kills an encoder to free memory, idle encoders end and its picture is encoded again, once', async () => {
+  neverIdleForLong();
   const [encode, idle] = [createEncoder(), createEncoder()];
   const photo = await picture({ width: 3000, height: 2000 }).png().toBuffer();
   const known = childrenOf(process.pid);
@@ -32,13 +34,37 @@ test('when Linux kills an encoder to free memory, idle encoders end and its pict
   const encoded = encode('encodePicture', photo);
   await killNew(known);
   expect(await encoded).toMatchObject({ width: 2400, height: 1600 });
-  await expect.poll(() => childrenOf(process.pid)).not.toContain(ofIdle);
+  await ended(ofIdle);
 
   const refused = expect(encode('encodePicture', photo)).rejects.toMatchObject({ status: 503 });
   await killNew(known);
   await killNew(known);
   await refused;
 });
+
+test('where memory is short, an idle encoder ends before another one starts', async () => {
+  neverIdleForLong();
+  const [idle, encode] = [createEncoder(), createEncoder()];
+  const photo = await picture({ width: 30, height: 20 }).png().toBuffer();
+  const known = childrenOf(process.pid);
+  await idle('encodePicture', photo);
+  const [ofIdle] = newChildren(known);
+  const available = vi.spyOn(process, 'availableMemory').mockReturnValue(100 * 2 ** 20);
+  onTestFinished(() => available.mockRestore());
+  await encode('encodePicture', photo);
+  await ended(ofIdle);
+});
+
+/** Stops the clock that ends idle encoders after ten seconds. */
+function neverIdleForLong(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Unlike `expect.poll`, it does not advance that clock. */
+async function ended(child: number): Promise<void> {
+  while (childrenOf(process.pid).includes(child)) await setTimeout(20);
+}
 
 /** Waits for a new child process, and kills it as Linux does when memory is short. */
 async function killNew(known: number[]): Promise<void> {

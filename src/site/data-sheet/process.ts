@@ -1,4 +1,4 @@
-import { answerCalls } from '../../lib/child-process.ts';
+import { answerCalls } from '../../lib/child-answers.ts';
 import { lowerPriority } from '../../lib/thread.ts';
 import type { DataSheet } from './content.ts';
 import { printPictures } from './print.ts';

@@ -1,4 +1,4 @@
-import { answerCalls } from '../../lib/child-process.ts';
+import { answerCalls } from '../../lib/child-answers.ts';
 import { type Drawn, drawSocialImage } from './draw.ts';
 import { openLettering } from './lettering.ts';
 
