@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { folded } from '../../domain/text/folded.ts';
+import { longLog } from './commit.ts';
 import { createDriver } from './driver.ts';
 
 /** Settings that durable writes depend on, with the value that SQLite must report. */
@@ -66,6 +67,7 @@ function open(file: string, { lockTimeoutMs, isIntact }: { lockTimeoutMs: number
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     database.exec('pragma temp_store = memory'); // so that a write opens no temporary file
+    database.exec(`pragma journal_size_limit = ${longLog}`); // gives the disk space of a longer one back
     // Forces a write, because SQLite opens a read-only file without an error.
     database.exec('begin immediate; pragma user_version = 1; rollback');
     if (!isIntact) checkIntegrity(database, file);

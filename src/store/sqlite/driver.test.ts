@@ -92,6 +92,23 @@ test('a thread copies the log of a large transaction into the database, and late
   await sql`delete from entry where name = ${text}`.execute(db);
 });
 
+test('while large transactions follow each other, the log stays short', { tags: ['full'] }, async () => {
+  const names = Array.from(
+    { length: 1000 },
+    (_, index) => ({ name: `${index}`.padEnd(20_000, 'x') }) as Schema['entry'],
+  );
+  const log = join(directory, 'site.db-wal');
+  let longest = 0;
+  for (let round = 0; round < 10; round += 1) {
+    await db.transaction().execute(async (transaction) => {
+      for (const name of names) await transaction.insertInto('entry').values(name).execute();
+      await transaction.deleteFrom('entry').where(sql<boolean>`length(name) = 20000`).execute();
+    });
+    longest = Math.max(longest, statSync(log).size);
+  }
+  expect(longest).toBeLessThan(80_000_000);
+});
+
 test('a read does not wait for a transaction, and sees the last committed state', async () => {
   const before = await names();
   await db.transaction().execute(async (transaction) => {
