@@ -2,15 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Language } from '../../domain/text/language.ts';
 import type { Term } from '../../domain/text/term.ts';
 import type { TranslatedNoun } from '../../domain/text/translation.ts';
+import { batchesWithin } from '../../lib/batches.ts';
 import { call, detailOf } from '../client.ts';
 import { calls } from '../paths.ts';
 import { reload } from '../query-cache.ts';
 import { queryClient } from '../query-client.ts';
 import type { TranslationHelp } from '../records.ts';
-import { type FullSuggestion, isFull, keepsFigures, type Suggestion, suggestOnDevice } from './suggestion.ts';
+import { isFull, keepsFigures, type Suggestion, suggestOnDevice } from './suggestion.ts';
 
 /** The maximum that one call accepts: the server's limit is 1 MiB. */
-const most = { texts: 500, characters: 200_000 };
+const most = { values: 500, size: 200_000 };
 
 type Asked = { noun: TranslatedNoun; id: number; languages: readonly Language[] };
 
@@ -61,7 +62,7 @@ export function useGapSuggestions({ noun, id, languages }: Asked) {
       await run(async () => {
         const texts = (suggestions ?? []).filter(isFull).filter(keepsFigures);
         let count = 0;
-        for (const batch of inBatches(texts))
+        for (const batch of batchesWithin(texts, most, ({ french, text }) => french.length + text.length))
           count += (await call('POST', calls.accept(), { body: { noun, id, texts: batch } })).body.accepted;
         accepted = count;
       });
@@ -69,18 +70,4 @@ export function useGapSuggestions({ noun, id, languages }: Asked) {
       return accepted;
     },
   };
-}
-
-function inBatches(texts: readonly FullSuggestion[]): FullSuggestion[][] {
-  const batches: FullSuggestion[][] = [];
-  let size = 0;
-  for (const each of texts) {
-    const own = each.french.length + each.text.length;
-    const last = batches.at(-1);
-    const hasRoom = last && last.length < most.texts && size + own <= most.characters;
-    if (hasRoom) last.push(each);
-    else batches.push([each]);
-    size = hasRoom ? size + own : own;
-  }
-  return batches;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Language } from '../../domain/text/language.ts';
+import { batchesWithin } from '../../lib/batches.ts';
 import { type Ask, openGlossary } from './deepl-glossary.ts';
 import { hasMarkers, untouched, unwrapped, wrapped } from './deepl-markers.ts';
-import type { Order, Translator } from './translator.ts';
+import type { Translator } from './translator.ts';
 import { TranslatorFailure } from './translator-failure.ts';
 
 /**
@@ -17,7 +18,7 @@ const targets: Partial<Record<Language, { target_lang: string; formality?: strin
 };
 
 /** The most texts and characters in one request. DeepL accepts 50 texts and 128 KiB. */
-const most = { texts: 50, characters: 30_000 };
+const most = { values: 50, size: 30_000 };
 
 const answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
@@ -39,7 +40,7 @@ export function deepl({ key, url, timeoutMs = 10_000 }: Access): Translator {
       const glossary_id = await glossaryFor(terms, language);
       const translated = new Map<string, string>();
       const kinds = Map.groupBy(texts, hasMarkers).values();
-      for (const batch of [...kinds].flatMap(inBatches)) {
+      for (const batch of [...kinds].flatMap((texts) => batchesWithin(texts, most, ({ length }) => length))) {
         const isMarked = batch.some(hasMarkers);
         const text = isMarked ? batch.map(wrapped) : batch;
         const options = { ...targets[language], ...(isMarked && untouched), ...(glossary_id && { glossary_id }) };
@@ -67,18 +68,6 @@ function readTranslations(said: unknown, count: number): string[] {
   if (!success || data.translations.length !== count)
     throw new TranslatorFailure('translatorMisfits', { isUnused: false });
   return data.translations.map(({ text }) => text);
-}
-
-function inBatches(texts: Order['texts']): string[][] {
-  const batches: string[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const text of texts) {
-    const last = batches.at(-1);
-    if (last && last.length < most.texts && size + text.length <= most.characters) last.push(text);
-    else batches.push([text]);
-    size = last === batches.at(-1) ? size + text.length : text.length;
-  }
-  return batches;
 }
 
 type Request = { method: string; key: string; body: object | undefined; timeoutMs: number };

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { Term } from '../../domain/text/term.ts';
 
 /** French texts to translate into one language, with the terms of the glossary. */
-export type Order = { texts: string[]; language: Language; terms: readonly Term[] };
+type Order = { texts: string[]; language: Language; terms: readonly Term[] };
 
 /**
  * A translation service. To add one, write a file beside `deepl.ts` and a line in `open-translator.ts`.
