@@ -82,7 +82,7 @@ try {
 async function fillThreads({ db }: Store): Promise<void> {
   const text = 'Merci de votre demande. Nous vous répondrons d’ici à la fin de la semaine. '.repeat(8);
   const time = new Date().toISOString();
-  for (let first = 1; first <= enquiries; first += 100) {
+  for (let first = 1; mailsOfEach > 0 && first <= enquiries; first += 100) {
     const mails = Array.from({ length: 100 * mailsOfEach }, (_, index) => ({
       ...{ enquiry_id: first + Math.floor(index / mailsOfEach), address: 'visitor@example.ch', subject: 'Offre', text },
       ...{ direction: index % 2 === 0 ? ('sent' as const) : ('received' as const), left_out: '[]', key: null },

@@ -5,7 +5,7 @@ import { longestWait } from '../mail/retry-policy.ts';
 import { readSettings } from '../store/content/settings.ts';
 import { nextDueTime } from '../store/delivery/lease.ts';
 import type { Database } from '../store/engine/row.ts';
-import { countUnread } from '../store/enquiry/enquiry-filter.ts';
+import { countUnread } from '../store/enquiry/inbox-count.ts';
 import { claimPush, deleteGoneSubscription, findPush, notePush } from '../store/push/push-delivery.ts';
 import { readPushKeys } from '../store/push/push-key.ts';
 import { keptTime, type SendPush } from './send.ts';

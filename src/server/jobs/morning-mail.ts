@@ -10,8 +10,8 @@ import { listExpiring } from '../../store/content/validity.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import type { Store } from '../../store/engine/store.ts';
-import { countDue } from '../../store/enquiry/enquiry-filter.ts';
 import { listDue } from '../../store/enquiry/enquiry-list.ts';
+import { countDue } from '../../store/enquiry/inbox-count.ts';
 import { type Recurring, startRecurring } from './recurring.ts';
 
 type Options = {

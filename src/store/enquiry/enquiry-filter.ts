@@ -8,7 +8,7 @@ import {
   unansweredStates,
 } from '../../domain/enquiry/enquiry-state.ts';
 import { canUseIndex, mostFound, newestSearched } from '../../domain/page/search-limits.ts';
-import { countRows, type Database } from '../engine/row.ts';
+import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { findNamed, isNamedAlone, type Search } from '../engine/search.ts';
 
@@ -48,27 +48,16 @@ export async function matching(db: Database, filter: EnquiryFilter): Promise<Mat
   if (!search) return { condition: narrowed(filter) };
   const where = expressionBuilder<Schema, 'enquiry'>();
   const along = where.and([narrowed(filter), isNamedAlone({ table: 'enquiry', part: search })]);
-  const isShort = (await countRows(db.selectFrom('enquiry').where(narrowed(filter)))) <= mostFound;
-  if (isShort) return { condition: along };
+  const first = db
+    .selectFrom('enquiry')
+    .select('id')
+    .where(narrowed(filter))
+    .limit(mostFound + 1);
+  if ((await first.execute()).length <= mostFound) return { condition: along };
   if (!canUseIndex(search))
     return { condition: where.and([along, where('enquiry.id', '>', await findNewest(db, newestSearched))]) };
   const ids = await findNamed(db, searched(filter, search));
   return { condition: ids.length <= mostFound ? where('enquiry.id', 'in', ids) : along, found: ids.length };
-}
-
-/** How many enquiries match, at most `mostFound` + 1 when a search has counted them. Reads an index only. */
-export async function countEnquiries(db: Database, { condition, found }: Matching): Promise<number> {
-  return found ?? countRows(db.selectFrom('enquiry').where(condition));
-}
-
-/** How many are unread, not counting archived ones and spam. */
-export function countUnread(db: Database): Promise<number> {
-  return countRows(db.selectFrom('enquiry').where(narrowed({})).where('read_at', 'is', null));
-}
-
-/** How many are due for follow-up by a day, not counting archived ones and spam. */
-export function countDue(db: Database, day: string): Promise<number> {
-  return countRows(db.selectFrom('enquiry').where(narrowed({ dueOn: day })));
 }
 
 /** The ids of a page, highest first. Times would not do, because the clock can be set back. */
@@ -127,7 +116,8 @@ function searched(filter: EnquiryFilter, part: string): Search {
   return { table: 'enquiry', part, condition: where('enquiry.id', 'in', ids) };
 }
 
-function narrowed(filter: EnquiryFilter, table: 'enquiry' | 'listed' = 'enquiry') {
+/** The condition of a filter without its search. */
+export function narrowed(filter: EnquiryFilter, table: 'enquiry' | 'listed' = 'enquiry') {
   const { state, kind, read, suspect, dueOn, deleted = false } = filter;
   const where = expressionBuilder<Schema & { listed: Schema['enquiry'] }, 'enquiry' | 'listed'>();
   const states = statesOf(state, deleted);

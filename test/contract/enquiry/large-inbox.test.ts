@@ -3,14 +3,9 @@ import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
 import { enquiryExport } from '../../../src/api/enquiry/enquiry-export.ts';
 import type { Database } from '../../../src/store/engine/row.ts';
-import {
-  countEnquiries,
-  countUnread,
-  type EnquiryFilter,
-  findNeighbours,
-  matching,
-} from '../../../src/store/enquiry/enquiry-filter.ts';
+import { type EnquiryFilter, findNeighbours, matching } from '../../../src/store/enquiry/enquiry-filter.ts';
 import { listEnquiries } from '../../../src/store/enquiry/enquiry-list.ts';
+import { countEnquiries, countUnread } from '../../../src/store/enquiry/inbox-count.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Call, test } from '../../support/contract.ts';
 import { fillEnquiries, rareWord } from '../../support/large-inbox.ts';
@@ -65,6 +60,22 @@ test('the figures count each of thousands of enquiries once, also those of one m
   const { body } = await admin('GET', '/api/message/figures?from=2026-03-01&until=2026-04-30');
   expect(body.enquiries).toBe(4100);
   expect(body.months).toMatchObject([{ enquiries: 1000 }, { enquiries: 3100 }]);
+});
+
+test('the inbox counts every enquiry, at the limits of its batches of ids too', { tags: 'full' }, async ({
+  site,
+  admin,
+}) => {
+  const { db } = site.store;
+  await fill(site, 1);
+  const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+  const ids = [20_000, 20_001, 40_000, 40_001, 70_000];
+  await db
+    .insertInto('enquiry')
+    .values(ids.map((id) => ({ ...row, id, key: null })))
+    .execute();
+  await db.updateTable('enquiry').set({ read_at: row.created_at }).where('id', '=', 40_000).execute();
+  expect((await admin('GET', '/api/message?limit=1')).body).toMatchObject({ total: 6, unread: 5 });
 });
 
 test('a page of the list reads no more rows with 1,200 enquiries than with 600, and a search counts to 501', {
