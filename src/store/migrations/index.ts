@@ -58,6 +58,7 @@ import * as invitedEmail from './0059-invited-email.ts';
 import * as changeKind from './0060-change-kind.ts';
 import * as push from './0061-push.ts';
 import * as pictureEdit from './0062-picture-edit.ts';
+import * as dueEnquiries from './0063-due-enquiries.ts';
 
 /**
  * All migrations in order. A released migration is never changed; the next one corrects its mistakes. It imports nothing of the
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0060-change-kind': changeKind,
   '0061-push': push,
   '0062-picture-edit': pictureEdit,
+  '0063-due-enquiries': dueEnquiries,
 };

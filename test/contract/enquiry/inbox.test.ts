@@ -375,7 +375,8 @@ test('enquiries from before migration 0006 are new and unread', async ({ visitor
   await send(visitor, {}, { website: 'x' });
   const { db } = site.store;
   const before = (await admin('GET', '/api/message')).body;
-  for (const index of ['enquiry_created_at', 'enquiry_list']) await db.schema.dropIndex(index).execute();
+  for (const index of ['enquiry_created_at', 'enquiry_list', 'enquiry_due_on'])
+    await db.schema.dropIndex(index).execute();
   for (const column of ['state', 'note', 'version', 'updated_at', 'read_at', 'deleted_at'])
     await db.schema.alterTable('enquiry').dropColumn(column).execute();
   await db.schema.alterTable('enquiry').renameTo('message').execute();
