@@ -14,8 +14,8 @@ import { type Served, serveProduct } from './serve.ts';
 
 /**
  * Prints the resident memory of the product and its child processes, started as in deploy/: after the first start, after all pages in
- * five languages, after all their files, after photos are uploaded, after a spreadsheet of 4,000 machines is read and published, and
- * after mixed load. Each row has the peak of its work, except that of the first start, and the memory half a minute later.
+ * five languages, after all their files, after a spreadsheet of 4,000 machines is read and published, after photos are uploaded to these
+ * machines, and after mixed load. Each row has the peak of its work, except that of the first start, and the memory half a minute later.
  * `-- memory --photos 20 --minutes 5` uploads 20 photos instead of 200, and lets the load last 5 minutes instead of an hour.
  */
 const { values } = parseArgs({
@@ -49,15 +49,19 @@ try {
   );
   rows['all pages and files'] = await measure(product, () => walkSite(product.url, get));
   const cookie = await logIn(product.url, login);
-  const photo = new Uint8Array(await picture({ width: 4032, height: 3024 }).jpeg().toBuffer());
-  const upload = () =>
-    send('/api/machine/1/picture/stream', { headers: { cookie, 'content-type': 'image/jpeg' }, body: photo });
-  rows[`${photos} photos uploaded`] = await measure(product, async () => {
-    for (let count = 0; count < photos; count += 1) await upload();
-  });
   const { read, apply } = catalogueImport(product.url, cookie);
   const file = await newMachines(machines);
   rows[`${machines} machines imported`] = await measure(product, async () => apply(await read(file)));
+  const photo = new Uint8Array(await picture({ width: 4032, height: 3024 }).jpeg().toBuffer());
+  let uploaded = 0;
+  const upload = () => {
+    uploaded += 1;
+    const headers = { cookie, 'content-type': 'image/jpeg' };
+    return send(`/api/machine/${uploaded}/picture/stream`, { headers, body: photo });
+  };
+  rows[`${photos} photos uploaded`] = await measure(product, async () => {
+    for (let count = 0; count < photos; count += 1) await upload();
+  });
   rows[`${minutes} minutes of mixed load`] = await measure(product, () => mixedLoad(get, upload));
   console.table(rows);
 } finally {
@@ -76,7 +80,7 @@ async function mixedLoad(get: (path: string) => Promise<Response>, upload: () =>
     const next = setTimeout(1000);
     const language = languages[second % languages.length] ?? 'fr';
     const ten = Array.from({ length: 10 }, (_, at) => pages[(second * 10 + at) % pages.length] ?? 'home');
-    const rare = second % 10 === 0 ? [get(`${pathOf('machine', language)}.pdf`), upload()] : [];
+    const rare = second % 10 === 0 ? [get(`${pathOf('machine', language, second / 10 + 1)}.pdf`), upload()] : [];
     await Promise.all([...ten.map((key) => get(pathOf(key, language))), enquire(second), ...rare, next]);
   }
 }
