@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test('if news cannot be read, home shows an empty carousel and the log says why', async ({ page, server }) => {
   const t = textsIn('fr');
-  const database = new DatabaseSync(join(server.directory, 'site.db'));
+  const database = new DatabaseSync(join(server.directory, 'site.db'), { timeout: 10_000 });
   registerFunctions(database);
   database.exec('alter table news rename to news_away');
   await page.goto('/fr');

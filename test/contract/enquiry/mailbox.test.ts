@@ -254,7 +254,7 @@ test('a certificate of another name is refused', { tags: 'full' }, async () => {
 
 /** Lets the next attempt be due at once. */
 function dueNow(): void {
-  using database = new DatabaseSync(join(folder, 'site.db'));
+  using database = new DatabaseSync(join(folder, 'site.db'), { timeout: 10_000 });
   database.exec(`delete from setting where name = 'mailbox_check'`);
 }
 

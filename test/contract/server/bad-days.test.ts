@@ -106,7 +106,7 @@ describe.skipIf(!canLimit)('a failing disk and exhausted file descriptors', () =
   });
 
   function letSessionAge(): void {
-    using database = new DatabaseSync(join(directory, 'site.db'));
+    using database = new DatabaseSync(join(directory, 'site.db'), { timeout: 10_000 });
     database.prepare('update session set used_at = ?').run(new Date(Date.now() - 5 * 60_000).toISOString());
   }
 

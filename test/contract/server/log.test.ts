@@ -137,7 +137,7 @@ test('even a verbose log contains no secrets or personal data', async () => {
 test('the stack of a failure names lines of the sources', () =>
   withTrialServer(async ({ url, directory, output }) => {
     const cookie = await openSession(url);
-    const database = new DatabaseSync(join(directory, 'site.db'));
+    const database = new DatabaseSync(join(directory, 'site.db'), { timeout: 10_000 });
     database.exec('alter table client rename to client_elsewhere');
     expect((await fetch(`${url}/api/client`, { headers: { cookie } })).status).toBe(500);
     database.exec('alter table client_elsewhere rename to client');
