@@ -78,7 +78,7 @@ try {
   await cluster?.stop();
 }
 
-/** Adds five mails to each enquiry, alternately sent and received. Makes one enquiry in ten due. */
+/** Adds the mails of each enquiry, alternately sent and received. Makes one enquiry in ten due. */
 async function fillThreads({ db }: Store): Promise<void> {
   const text = 'Merci de votre demande. Nous vous répondrons d’ici à la fin de la semaine. '.repeat(8);
   const time = new Date().toISOString();

@@ -75,9 +75,7 @@ async function load(url: string, duration: number, connections: number): Promise
  */
 export async function loadOverHttp2(servers: Record<string, string>): Promise<Map<string, number>> {
   const results = await inTurns(servers, async (url) => {
-    const options = ['-t1', `-c${connections}`, '-m1', `-D${seconds}`, '-H', 'accept-encoding: gzip', url];
-    const { stdout } = await promisify(execFile)('taskset', ['-c', String(loadCore), 'h2load', ...options]);
-    if (!/ 0 failed, 0 errored/.test(stdout)) throw new Error(stdout);
+    const stdout = await h2load('-m1', url);
     return Number(stdout.match(/([\d.]+) req\/s/)?.[1]);
   });
   return new Map([...results].map(([name, runs]) => [name, middleOf(runs, (perSecond) => perSecond)]));
@@ -99,19 +97,22 @@ export async function tailsAlternately(servers: Record<string, string>, loads: M
 async function tailAt(url: string, rate: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-tail-'));
   const log = join(folder, 'requests.tsv'); // per request: start, status, microseconds
-  const options = ['--h1', '-t1', `-c${connections}`, `--rps=${rate}`, `-D${seconds}`, `--log-file=${log}`];
   try {
-    await promisify(execFile)('taskset', [
-      '-c',
-      String(loadCore),
-      ...['h2load', ...options, '-H', 'accept-encoding: gzip', url],
-    ]);
+    await h2load('--h1', `--rps=${rate}`, `--log-file=${log}`, url);
     const lines = (await readFile(log, 'utf8')).trimEnd().split('\n');
     const times = lines.map((line) => Number(line.split('\t')[2])).toSorted((one, other) => one - other);
     return (times[Math.floor(times.length * 0.99)] ?? Number.NaN) / 1000;
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Returns what h2load prints. */
+async function h2load(...options: string[]): Promise<string> {
+  const usual = ['-t1', `-c${connections}`, `-D${seconds}`, '-H', 'accept-encoding: gzip'];
+  const { stdout } = await promisify(execFile)('taskset', ['-c', String(loadCore), 'h2load', ...usual, ...options]);
+  if (!/ 0 failed, 0 errored/.test(stdout)) throw new Error(stdout);
+  return stdout;
 }
 
 function middleOf<Result>(runs: Result[], figure: (run: Result) => number): Result {

@@ -5,8 +5,8 @@ export function batches<Value>(values: readonly Value[], size: number): Value[][
 }
 
 /**
- * Splits values into batches, each of at most so many values and of at most so much in all. A value that is larger by itself is a batch of
- * its own.
+ * Splits values into batches, each with at most `most.values` values and a total size of at most `most.size`. A larger value gets a
+ * batch of its own.
  */
 export function batchesWithin<Value>(
   values: readonly Value[],

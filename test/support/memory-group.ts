@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -24,8 +24,11 @@ export type MemoryGroup = {
  */
 export function createMemoryGroup(name: string, limit: number): MemoryGroup {
   const group = join('/sys/fs/cgroup/memory', name);
-  const own = () => readdirSync(group, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const limited = () => (own().length > 0 ? own().map((entry) => join(group, entry.name)) : [group]);
+  const ownGroups = () =>
+    readdirSync(group, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(group, name));
+  const limited = () => (ownGroups().length > 0 ? ownGroups() : [group]);
   const write = limits.map((file) => `echo ${limit * MiB} > $group/${file}`).join(' && ');
   const enter = (path: string) =>
     `group=${path} && mkdir -p $group && ${write} && echo $$ > $group/cgroup.procs && exec "$@"`;
@@ -39,9 +42,8 @@ export function createMemoryGroup(name: string, limit: number): MemoryGroup {
         .map((one) => Number(/oom_kill (\d+)/.exec(read(one, 'memory.oom_control'))?.[1]))
         .reduce((sum, count) => sum + count),
     remove: async () => {
-      await setTimeout(1000);
-      for (const one of limited()) rmdirSync(one);
-      if (existsSync(group)) rmdirSync(group);
+      await setTimeout(1000); // until the processes have ended
+      for (const one of [...ownGroups(), group]) rmdirSync(one);
     },
   };
 }
