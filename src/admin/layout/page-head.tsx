@@ -65,8 +65,8 @@ export function PageHead({ title, back, beside, below, isShort, titleRef, childr
 }
 
 /**
- * Gives the heading of a screen the focus, unless the URL names a field. Only once: when the window gets wider or narrower, another
- * heading may replace it, and must not take the focus from a dialog or a field.
+ * Gives the heading of a screen the focus, unless the URL names a field or the focus is in a dialog, which the user opened meanwhile. Only
+ * once: when the window gets wider or narrower, another heading may replace it, and must not take the focus from a dialog or a field.
  * @returns the ref of the heading
  */
 export function useTitleFocus(): RefCallback<HTMLElement> {
@@ -74,6 +74,7 @@ export function useTitleFocus(): RefCallback<HTMLElement> {
   return useCallback((heading) => {
     if (!heading || isDone.current) return;
     isDone.current = true;
-    if (location.hash === '') heading.focus({ preventScroll: true });
+    if (location.hash === '' && !document.activeElement?.closest('[role="dialog"]'))
+      heading.focus({ preventScroll: true });
   }, []);
 }

@@ -44,13 +44,28 @@ test('letters typed before the dialog opens are searched and do not end up in th
   await expect(name).toHaveValue(before);
 });
 
+test('a screen that appears while the search is open does not take the focus from it', full, async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  const { promise: isOpened, resolve: opened } = Promise.withResolvers<void>();
+  await page.route('/api/machine?**', async (route) => {
+    await isOpened;
+    await route.continue();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(inputOf(page)).toBeFocused();
+  opened();
+  await expect(page).toHaveTitle(/^Machines/);
+  await expect(inputOf(page)).toBeFocused();
+});
+
 test(
   'by keyboard, arrows choose, Escape returns the focus, and recently opened results come first',
   full,
   async ({ page }) => {
     await openScreen(page, '/admin/machine/7');
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
     const button = page.getByRole('button', { name: 'Find' });
     await button.press('Enter');
     const recent = option(page, 'Presse à sertir PS 51 Machines');
