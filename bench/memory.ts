@@ -4,7 +4,7 @@ import { pageKeys } from '../src/domain/page/page.ts';
 import { languages } from '../src/domain/text/language.ts';
 import { pathOf } from '../test/support/addresses.ts';
 import { picture } from '../test/support/media-sample.ts';
-import { childrenOf, memoryOf } from '../test/support/memory.ts';
+import { childrenOf, memoryOfTree } from '../test/support/memory.ts';
 import { enquiry } from '../test/support/samples.ts';
 import { deployed } from '../test/support/server.ts';
 import { walkSite } from '../test/support/walk-site.ts';
@@ -28,6 +28,7 @@ const pages = pageKeys.filter((key) => key !== 'notFound');
 const login = { username: 'bench', password: 'seven blue spanners on a bench' };
 const rest = 30_000; // ms
 
+const rows: Record<string, object> = {};
 const product = await serveProduct(undefined, {
   ADMIN_USERNAME: login.username,
   ADMIN_PASSWORD: login.password,
@@ -42,9 +43,8 @@ try {
     return answer;
   };
   const isFile = (path: string) => /^\/(?:media|cards|assets)\/|\.pdf$/.test(path);
-  const rows: Record<string, object> = {};
   await setTimeout(rest);
-  rows['first start'] = { 'MB at rest': total(product.pid) };
+  rows['first start'] = { 'MB at rest': memoryOfTree(product.pid) };
   rows['all pages'] = await measure(product, () =>
     walkSite(product.url, async (path) => (isFile(path) ? new Response() : get(path))),
   );
@@ -64,8 +64,8 @@ try {
     for (let count = 0; count < photos; count += 1) await upload();
   });
   rows[`${minutes} minutes of mixed load`] = await measure(product, () => mixedLoad(get, upload));
-  console.table(rows);
 } finally {
+  console.table(rows); // also what was measured before a failure
   await product.stop();
 }
 
@@ -96,21 +96,10 @@ function enquire(count: number): Promise<void> {
 async function measure({ pid }: Served, work: () => Promise<unknown>) {
   let most = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, total(pid));
+    most = Math.max(most, memoryOfTree(pid));
   }, 50);
   await work().finally(() => clearInterval(watch));
   await setTimeout(rest);
-  return { 'MB at most': Math.max(most, total(pid)), 'MB at rest': total(pid), processes: 1 + childrenOf(pid).length };
-}
-
-/** The sum of all processes, in MB. A child may end meanwhile. */
-function total(pid: number): number {
-  const each = (one: number) => {
-    try {
-      return memoryOf(one) || 0;
-    } catch {
-      return 0;
-    }
-  };
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + each(one), 0);
+  const atRest = memoryOfTree(pid);
+  return { 'MB at most': Math.max(most, atRest), 'MB at rest': atRest, processes: 1 + childrenOf(pid).length };
 }

@@ -7,6 +7,21 @@ export function memoryOf(pid: number): number {
   return read(pid, 'VmRSS');
 }
 
+/**
+ * Returns the memory of a process and its child processes together, in MB. Pages of files, which are mostly Node's own program, are
+ * shared: they count once, in the process that has most of them. A child process that ends meanwhile counts nothing.
+ */
+export function memoryOfTree(pid: number): number {
+  const parts = [pid, ...childrenOf(pid)].map((one) => {
+    try {
+      return { anonymous: read(one, 'RssAnon') || 0, ofFiles: read(one, 'RssFile') || 0 };
+    } catch {
+      return { anonymous: 0, ofFiles: 0 };
+    }
+  });
+  return parts.reduce((sum, { anonymous }) => sum + anonymous, Math.max(...parts.map(({ ofFiles }) => ofFiles)));
+}
+
 /** Returns the peak memory of a process since `forgetPeak`, in MB. */
 export function peakOf(pid: number): number {
   return read(pid, 'VmHWM');
