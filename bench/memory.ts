@@ -6,6 +6,7 @@ import { pathOf } from '../test/support/addresses.ts';
 import { picture } from '../test/support/media-sample.ts';
 import { childrenOf, memoryOfTree } from '../test/support/memory.ts';
 import { enquiry } from '../test/support/samples.ts';
+import { sentFrom } from '../test/support/sender.ts';
 import { deployed } from '../test/support/server.ts';
 import { walkSite } from '../test/support/walk-site.ts';
 import { catalogueImport, newMachines } from './catalogue-import.ts';
@@ -86,10 +87,9 @@ async function mixedLoad(get: (path: string) => Promise<Response>, upload: () =>
   }
 }
 
-/** Sends an enquiry from another network than the ones before. */
+/** Sends an enquiry from another address than the ones before. */
 function enquire(count: number): Promise<void> {
-  const sender = `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': sender };
+  const headers = { 'content-type': 'application/json', ...sentFrom(count) };
   return send('/api/contact', { headers, body: JSON.stringify(enquiry) });
 }
 

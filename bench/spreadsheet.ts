@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { createDatabase, startCluster } from '../test/support/postgres.ts';
 import { enquiry } from '../test/support/samples.ts';
+import { sentFrom } from '../test/support/sender.ts';
 import { catalogueImport, newMachines } from './catalogue-import.ts';
 import { logIn } from './large-site.ts';
 import { serveProduct } from './serve.ts';
@@ -84,10 +85,7 @@ function sendEnquiries(site: string): () => Promise<number[]> {
     const waits: number[] = [];
     while (!isOver) {
       sent += 1;
-      const headers = {
-        'content-type': 'application/json',
-        'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
-      };
+      const headers = { 'content-type': 'application/json', ...sentFrom(sent) };
       const begin = performance.now();
       const answer = await fetch(`${site}/api/contact`, { method: 'POST', headers, body: JSON.stringify(enquiry) });
       if (answer.status !== 204) throw new Error(`An enquiry was answered ${answer.status}`);

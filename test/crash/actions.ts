@@ -1,6 +1,7 @@
 import { pdf } from '../support/attachment.ts';
 import { picture } from '../support/media-sample.ts';
 import { enquiry } from '../support/samples.ts';
+import { sentFrom } from '../support/sender.ts';
 import type { Intent, Values } from './journal.ts';
 import { nouns, type Table } from './nouns.ts';
 import type { Known } from './pool.ts';
@@ -68,7 +69,7 @@ export function enquire(mark: number): Action {
   const { message } = markedEnquiry(mark);
   const body = JSON.stringify({ ...enquiry, message });
   const intent = making('enquiry', undefined, { name: enquiry.name, message, object: null, files: null });
-  return { intent, method: 'POST', path: '/api/contact', headers: { ...json, ...from(mark) }, body };
+  return { intent, method: 'POST', path: '/api/contact', headers: { ...json, ...sentFrom(mark) }, body };
 }
 
 /** Requests a quote with files of these sizes. */
@@ -79,7 +80,7 @@ export function askForQuote(mark: number, sizes: number[]): Action {
   for (const [name, value] of Object.entries({ ...enquiry, message, object })) body.append(name, value);
   for (const bytes of files) body.append('attachments', new File([new Uint8Array(bytes)], 'plan.pdf'));
   const values = { name: enquiry.name, message, object, files: files.map(sha256).join() };
-  const headers = { accept: 'application/json', ...from(mark) };
+  const headers = { accept: 'application/json', ...sentFrom(mark) };
   return { intent: making('enquiry', undefined, values), method: 'POST', path: '/api/contact/quote', headers, body };
 }
 
@@ -109,8 +110,4 @@ async function markedPicture(mark: number): Promise<{ size: string; bytes: Buffe
 
 function file(bytes: Buffer): Pick<Action, 'headers' | 'body'> {
   return { headers: { 'content-type': 'image/png' }, body: new Uint8Array(bytes) };
-}
-
-function from(mark: number): Record<string, string> {
-  return { 'x-forwarded-for': `10.${mark >> 16}.${(mark >> 8) & 255}.${mark & 255}` };
 }

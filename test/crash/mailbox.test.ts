@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startImapServer } from '../support/imap-server.ts';
@@ -12,6 +11,7 @@ import { nodeFlags } from '../support/node-flags.ts';
 import { receivedMail } from '../support/received-mail.ts';
 import { enquiry } from '../support/samples.ts';
 import { startServer } from '../support/server.ts';
+import { openDatabase } from '../support/site-database.ts';
 
 const kills = Number(process.env.KILLS ?? 25);
 
@@ -45,7 +45,7 @@ test('however often the reader is killed while mails come in, each mail is in th
     await once(reader, 'exit');
   }
   const last = start();
-  using database = new DatabaseSync(join(folder, 'site.db'), { readOnly: true });
+  using database = openDatabase(folder, { readOnly: true });
   const stored = () =>
     database.prepare(`select id, subject from enquiry_mail where direction = 'received' order by id`).all();
   await expect.poll(() => stored().length).toBe(delivered);
@@ -77,7 +77,7 @@ async function prepare(folder: string): Promise<void> {
   for (const _ of answers)
     await fetch(`${server.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(enquiry) });
   await server.stop();
-  using database = new DatabaseSync(join(folder, 'site.db'));
+  using database = openDatabase(folder);
   for (const [index, id] of answers.entries())
     database.exec(`update enquiry set confirmation_id = '${id}' where id = ${index + 1}`);
 }

@@ -1,10 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/administrator.ts';
 import { startServer } from '../support/server.ts';
+import { openDatabase } from '../support/site-database.ts';
 
 const preload = [join(import.meta.dirname, 'preload/kill-at-sql.ts')];
 const environment = { DEMO_CONTENT: 'off' };
@@ -80,5 +81,5 @@ function read(directory: string) {
 }
 
 function open(directory: string): DatabaseSync {
-  return new DatabaseSync(join(directory, 'site.db'), { timeout: 5000 });
+  return openDatabase(directory);
 }

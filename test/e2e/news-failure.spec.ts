@@ -1,12 +1,11 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { registerFunctions } from '../../src/store/sqlite/dialect.ts';
+import { openDatabase } from '../support/site-database.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('if news cannot be read, home shows an empty carousel and the log says why', async ({ page, server }) => {
   const t = textsIn('fr');
-  const database = new DatabaseSync(join(server.directory, 'site.db'), { timeout: 10_000 });
+  const database = openDatabase(server.directory);
   registerFunctions(database);
   database.exec('alter table news rename to news_away');
   await page.goto('/fr');

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { type Location, withDatabase } from '../crash/database.ts';
 import { type Call, openSession, signIn } from '../support/administrator.ts';
@@ -14,6 +13,7 @@ import { receivedMail } from '../support/received-mail.ts';
 import { makeBucket, type S3Server, startS3Server } from '../support/s3-server.ts';
 import { enquiry } from '../support/samples.ts';
 import { type Server, startServer } from '../support/server.ts';
+import { openDatabase } from '../support/site-database.ts';
 import { type StoredFiles, storedFiles } from '../support/stored-files.ts';
 
 let folder: string;
@@ -242,7 +242,7 @@ function rowsOf(place: Location): Promise<Record<string, string[]>> {
 }
 
 function changeData(sql: string, directory = data): void {
-  using database = new DatabaseSync(join(directory, 'site.db'));
+  using database = openDatabase(directory);
   database.exec(sql);
 }
 

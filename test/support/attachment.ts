@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { picture } from './media-sample.ts';
+import { openDatabase } from './site-database.ts';
 
 /** A small file of each accepted kind, as written by real programs. */
 export const samples = {
@@ -23,7 +22,7 @@ export function pdf(bytes: number): Buffer {
 
 /** Returns the names of the stored files of enquiries with this subject, in order of arrival. */
 export function storedAttachments(directory: string, object: string): unknown[] {
-  const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
+  const database = openDatabase(directory, { readOnly: true });
   const query = 'select attachment.name from attachment join enquiry on enquiry.id = enquiry_id where object = ?';
   const rows = database.prepare(`${query} order by attachment.id`).all(object);
   database.close();

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../../src/site/merged-texts.ts';
+import { openDatabase } from './site-database.ts';
 
 export const enquiry = {
   name: 'Anna Müller',
@@ -46,7 +45,7 @@ export function cleared<Fields extends Values>(values: Fields): Fields {
 
 /** Returns the stored enquiries with this subject or message, in order of arrival. */
 export function storedEnquiries(directory: string, text: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
+  const database = openDatabase(directory, { readOnly: true });
   try {
     const query = 'select * from enquiry where object = ? or message = ? order by id';
     return database.prepare(query).all(text, text);

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const MiB = 1024 * 1024;
+/** The memory of the smallest server on which the product is tested, in MiB. */
+export const smallServer = 256;
+
 const limits = ['memory.limit_in_bytes', 'memory.memsw.limit_in_bytes'];
 
 export type MemoryGroup = {

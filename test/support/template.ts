@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { startServer } from './server.ts';
+import { openDatabase } from './site-database.ts';
 
 /**
  * Prepares the data folder that all servers of a run copy: a database with demonstration content. All servers share one
@@ -23,7 +23,7 @@ export async function prepareTemplate(): Promise<{ data: string; remove: () => P
 
 /** Turns scheduled backups off, since a backup at each start would delay every test. */
 async function turnBackupsOff(data: string): Promise<void> {
-  const database = new DatabaseSync(join(data, 'site.db'));
+  const database = openDatabase(data);
   database.exec("delete from setting where name = 'company'");
   database.close();
   await rm(join(data, 'backups'), { recursive: true, force: true });

@@ -1,22 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { openSession } from '../support/administrator.ts';
 import { picture } from '../support/media-sample.ts';
-import { createMemoryGroup } from '../support/memory-group.ts';
+import { createMemoryGroup, smallServer } from '../support/memory-group.ts';
 import { deployed } from '../support/server.ts';
 import { walkSite } from '../support/walk-site.ts';
 import { withServer } from '../support/with-server.ts';
 import type { TrustCheck } from './check.ts';
 
-const limit = 256; // MiB
 const uploads = 20;
 const attempts = 5;
 
 /** Runs the product in little memory, without swap: its first start, all its pages and files, and uploads. */
 export const check: TrustCheck = {
-  subject: `A first start with demonstration content, all pages, files and pictures in five languages, and ${uploads} photos uploaded in ${limit} MiB without swap`,
+  subject: `A first start with demonstration content, all pages, files and pictures in five languages, and ${uploads} photos uploaded in ${smallServer} MiB without swap`,
   goal: `the server is never killed, and everything is answered after at most ${attempts} tries`,
   async run({ say }) {
-    const group = createMemoryGroup('small-server', limit);
+    const group = createMemoryGroup('small-server', smallServer);
     try {
       return await withServer(
         async (server) => {

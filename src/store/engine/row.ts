@@ -58,3 +58,15 @@ export async function countRows<Table extends keyof Schema>(
   const { count } = await query.select((column) => column.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Whether a query has more than so many rows. Reads no more than it needs. */
+export async function hasMoreThan<Table extends keyof Schema>(
+  count: number,
+  query: SelectQueryBuilder<Schema, Table, object>,
+): Promise<boolean> {
+  const rows = await query
+    .select(sql`1`.as('one'))
+    .limit(count + 1)
+    .execute();
+  return rows.length > count;
+}

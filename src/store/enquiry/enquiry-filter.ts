@@ -8,7 +8,7 @@ import {
   unansweredStates,
 } from '../../domain/enquiry/enquiry-state.ts';
 import { canUseIndex, mostFound, newestSearched } from '../../domain/page/search-limits.ts';
-import type { Database } from '../engine/row.ts';
+import { type Database, hasMoreThan } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { findNamed, isNamedAlone, type Search } from '../engine/search.ts';
 
@@ -48,12 +48,8 @@ export async function matching(db: Database, filter: EnquiryFilter): Promise<Mat
   if (!search) return { condition: narrowed(filter) };
   const where = expressionBuilder<Schema, 'enquiry'>();
   const along = where.and([narrowed(filter), isNamedAlone({ table: 'enquiry', part: search })]);
-  const first = db
-    .selectFrom('enquiry')
-    .select('id')
-    .where(narrowed(filter))
-    .limit(mostFound + 1);
-  if ((await first.execute()).length <= mostFound) return { condition: along };
+  const isLong = await hasMoreThan(mostFound, db.selectFrom('enquiry').where(narrowed(filter)));
+  if (!isLong) return { condition: along };
   if (!canUseIndex(search))
     return { condition: where.and([along, where('enquiry.id', '>', await findNewest(db, newestSearched))]) };
   const ids = await findNamed(db, searched(filter, search));

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { makeChallenge } from '../../../src/api/auth/passkey-challenge.ts';
 import { mostPasskeys } from '../../../src/domain/account/passkey.ts';
@@ -10,6 +9,7 @@ import { administrator } from '../../support/app.ts';
 import { runCommand } from '../../support/command.ts';
 import { type Answer, type Call, caller, test } from '../../support/contract.ts';
 import { startServer } from '../../support/server.ts';
+import { openDatabase } from '../../support/site-database.ts';
 import { type Lies, softwarePasskey } from '../../support/software-passkey.ts';
 
 const { password } = administrator;
@@ -254,7 +254,7 @@ test('passkey calls are refused on hosts that offer no passkeys', async ({ admin
 test('a start reports how many passkeys belong to another host', { tags: 'full' }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'passkeys-'));
   await (await startServer(directory)).stop();
-  const database = new DatabaseSync(join(directory, 'site.db'));
+  const database = openDatabase(directory);
   for (const id of ['one', 'two'])
     database
       .prepare("insert into passkey values (null, 1, ?, 'key', 0, '', 'old.example.ch', 'Laptop', '2026-11-25', null)")

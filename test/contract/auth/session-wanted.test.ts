@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../../support/contract.ts';
 import { forEachConcurrently, type Received, type Sent, sendRaw } from '../../support/raw-request.ts';
 import { type Server, startServer } from '../../support/server.ts';
+import { openDatabase } from '../../support/site-database.ts';
 import { isQuick } from '../../support/tier.ts';
 
 /** All public routes of the API. All other routes require a session. */
@@ -141,7 +141,7 @@ function isRefusal({ status, headers, body }: Received): boolean {
 }
 
 function contentOf({ directory }: Server): unknown[] {
-  const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
+  const database = openDatabase(directory, { readOnly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
   const content = tables.map(({ name }) => database.prepare(`select * from "${name}"`).all());
   database.close();

@@ -4,7 +4,7 @@ import { machinesPage } from '../../../src/site/pages/machines/page.ts';
 import { readQuery } from '../../../src/site/query.ts';
 import { findMatching } from '../../../src/store/content/machine/figure-match.ts';
 import { type Criterion, figureBetween } from '../../../src/store/content/machine/machine-figure.ts';
-import { listCategoryMachines } from '../../../src/store/content/machine/machine-filter.ts';
+import { listCategoryMachines } from '../../../src/store/content/machine/category-machines.ts';
 import { availabilityAsked, conditionAsked, stockIs } from '../../../src/store/content/machine/stock-criterion.ts';
 import { countStockWhere } from '../../../src/store/content/machine/stock-facet.ts';
 import type { Store } from '../../../src/store/engine/store.ts';

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayAt } from '../../../src/domain/time/day.ts';
 import { signIn } from '../../support/administrator.ts';
@@ -12,6 +11,7 @@ import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { receivedMail } from '../../support/received-mail.ts';
 import { enquiry } from '../../support/samples.ts';
 import { type Server, startServer } from '../../support/server.ts';
+import { openDatabase } from '../../support/site-database.ts';
 
 type Mail = { id: number; text: string; subject: string; kind: string; guessed: boolean; files: { id: number }[] };
 type Thread = { state: string; read: boolean; due_on: string | null; mails: (Mail & Record<string, unknown>)[] };
@@ -254,7 +254,7 @@ test('a certificate of another name is refused', { tags: 'full' }, async () => {
 
 /** Lets the next attempt be due at once. */
 function dueNow(): void {
-  using database = new DatabaseSync(join(folder, 'site.db'), { timeout: 10_000 });
+  using database = openDatabase(folder);
   database.exec(`delete from setting where name = 'mailbox_check'`);
 }
 

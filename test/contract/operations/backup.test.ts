@@ -16,6 +16,7 @@ import { samples } from '../../support/attachment.ts';
 import { runCommand } from '../../support/command.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { enquiry } from '../../support/samples.ts';
+import { sentFrom } from '../../support/sender.ts';
 import { type Server, startServer } from '../../support/server.ts';
 
 let folder: string;
@@ -241,7 +242,7 @@ function writeOn({ url }: Server, admin: Call) {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...enquiry, object: 'quote', message })) body.append(name, value);
     body.append('attachments', new File([plan], 'plan.pdf'));
-    const headers = { accept: 'application/json', 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` };
+    const headers = { accept: 'application/json', ...sentFrom(number) };
     const answer = await fetch(`${url}/api/contact/quote`, { method: 'POST', headers, body });
     if (answer.status === 204) messages.push(message);
   };

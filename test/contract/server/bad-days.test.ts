@@ -4,13 +4,13 @@ import { chmod, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLocalStore } from '../../../src/store/sqlite/open.ts';
 import { picture } from '../../support/media-sample.ts';
 import { category, enquiry } from '../../support/samples.ts';
 import { password, type Server, startServer } from '../../support/server.ts';
+import { openDatabase } from '../../support/site-database.ts';
 
 /** Only Linux can change the limits of a running process. */
 const canLimit = existsSync('/proc/self/fd') && works('prlimit', '--version');
@@ -106,7 +106,7 @@ describe.skipIf(!canLimit)('a failing disk and exhausted file descriptors', () =
   });
 
   function letSessionAge(): void {
-    using database = new DatabaseSync(join(directory, 'site.db'), { timeout: 10_000 });
+    using database = openDatabase(directory);
     database.prepare('update session set used_at = ?').run(new Date(Date.now() - 5 * 60_000).toISOString());
   }
 

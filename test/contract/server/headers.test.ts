@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../../src/server/edge/headers.ts';
@@ -21,6 +20,7 @@ import {
   sandboxPolicy,
 } from '../../support/security-headers.ts';
 import { type Server, startServer } from '../../support/server.ts';
+import { openDatabase } from '../../support/site-database.ts';
 
 let server: Server;
 let cookie: string;
@@ -210,7 +210,7 @@ test('no page has inline styles or scripts', async () => {
 
 describe('when the database is broken', () => {
   beforeAll(() => {
-    const database = new DatabaseSync(join(server.directory, 'site.db'), { timeout: 5000 });
+    const database = openDatabase(server.directory);
     database.exec('drop table machine_category');
     database.close();
   });

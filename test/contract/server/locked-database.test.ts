@@ -1,16 +1,14 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { databaseFile } from '../../../src/store/engine/data-folder.ts';
 import { caller, test } from '../../support/contract.ts';
 import { enquiry, machine } from '../../support/samples.ts';
+import { openDatabase } from '../../support/site-database.ts';
 
 test('while another process holds the lock, reads work and writes wait up to five seconds', {
   tags: 'full',
 }, async ({ site, visitor, admin }) => {
   await admin('POST', '/api/machine', machine);
-  using other = new DatabaseSync(join(site.directory, databaseFile));
+  using other = openDatabase(site.directory);
   const send = (sender: number) =>
     caller(site.app, {}, { remoteAddress: `192.0.2.${sender}` })('POST', '/api/contact', enquiry);
   expect((await send(1)).status).toBe(204);

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../../support/administrator.ts';
@@ -10,6 +9,7 @@ import { breakOff } from '../../support/break-off.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { enquiry } from '../../support/samples.ts';
 import { password, type Server, startServer } from '../../support/server.ts';
+import { openDatabase } from '../../support/site-database.ts';
 import { withTrialServer } from '../../support/trial.ts';
 
 const secrets = {
@@ -137,7 +137,7 @@ test('even a verbose log contains no secrets or personal data', async () => {
 test('the stack of a failure names lines of the sources', () =>
   withTrialServer(async ({ url, directory, output }) => {
     const cookie = await openSession(url);
-    const database = new DatabaseSync(join(directory, 'site.db'), { timeout: 10_000 });
+    const database = openDatabase(directory);
     database.exec('alter table client rename to client_elsewhere');
     expect((await fetch(`${url}/api/client`, { headers: { cookie } })).status).toBe(500);
     database.exec('alter table client_elsewhere rename to client');

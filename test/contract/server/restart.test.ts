@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../support/site-database.ts';
 import { openSocketUnit } from '../../support/socket-unit.ts';
 import { startSteadyLoad } from '../../support/steady-load.ts';
 
@@ -30,7 +30,7 @@ test('restarts under load lose no request when systemd keeps the port', { tags: 
 });
 
 function storedSubjects(directory: string): unknown[] {
-  const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
+  const database = openDatabase(directory, { readOnly: true });
   const rows = database.prepare('select object from enquiry').all();
   database.close();
   return rows.map(({ object }) => object);

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { password, type Server } from '../../support/server.ts';
+import { openDatabase } from '../../support/site-database.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 import { addAuthenticator } from '../../support/virtual-authenticator.ts';
@@ -256,6 +255,6 @@ function suggestNothing(): void {
 }
 
 function change(directory: string, statement: string): void {
-  using database = new DatabaseSync(join(directory, 'site.db'), { timeout: 5000 });
+  using database = openDatabase(directory);
   database.exec(statement);
 }

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { samples } from '../../support/attachment.ts';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
@@ -9,6 +7,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { receivedMail } from '../../support/received-mail.ts';
 import { region } from '../../support/refusal.ts';
 import type { Server } from '../../support/server.ts';
+import { openDatabase } from '../../support/site-database.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
@@ -32,7 +31,7 @@ async function add(page: Page, number: number, mail: Parameters<typeof receivedM
 
 /** Changes a stored mail into one that the mailbox would bring. */
 function change({ directory }: Server, subject: string, columns: Record<string, string | number>): void {
-  using database = new DatabaseSync(join(directory, 'site.db'), { timeout: 5000 });
+  using database = openDatabase(directory);
   const author = JSON.stringify({ id: null, username: '', device: { browser: '', system: '' } });
   for (const [name, value] of Object.entries({ author, ...columns }))
     database.prepare(`update enquiry_mail set ${name} = ? where subject = ?`).run(value, subject);

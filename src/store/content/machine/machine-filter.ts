@@ -1,11 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { mostFound } from '../../../domain/page/search-limits.ts';
 import { type ListFilter, sortedBy } from '../../engine/list.ts';
-import { countRows, type Database } from '../../engine/row.ts';
+import { countRows, type Database, hasMoreThan } from '../../engine/row.ts';
 import type { Schema } from '../../engine/schema.ts';
 import { countNamed, isNamed, type Search } from '../../engine/search.ts';
 import { countPublic, publicNow, unseenIds } from '../publication.ts';
-import type { Criterion } from './machine-figure.ts';
+import { isLinked, linkedIds } from './category-machines.ts';
 import { inStockIds, soldIds } from './stock.ts';
 
 export type MachineFilter = ListFilter<'priority' | 'name' | 'updated_at' | 'id'> & {
@@ -53,41 +53,6 @@ function fromNearerEnd(filter: MachineFilter): MachineFilter {
   return { ...filter, order: order === 'desc' ? 'asc' : 'desc', limit: length, offset: Math.max(0, after) };
 }
 
-/** The ids of the first public machines of a category in catalogue order: of the given ids, or those that fulfil the criteria. */
-export async function listCategoryMachines(
-  db: Database,
-  category: number,
-  { criteria = [], ids, except, limit }: { criteria?: Criterion[]; ids?: number[]; except: number[]; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('machine')
-    .select('id')
-    .where(ids ? (where) => where('machine.id', 'in', ids) : isShownIn(category))
-    .where((where) => where.and(criteria.map(({ holds }) => holds('machine.id'))))
-    .where('machine.id', 'not in', except)
-    .orderBy(sortedBy('priority', {}))
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Tests each machine in the order of the list, because only its first ones are needed: a list of ids would be read in full. */
-function isShownIn(category: number): Expression<SqlBool> {
-  const where = expressionBuilder<Schema, 'machine'>();
-  return where.and([where('machine.id', 'not in', unseenIds('machine')), isLinked(category)]);
-}
-
-/** Whether a machine is in a category. Looks up each machine, in the order in which they are read. */
-function isLinked(category: number): Expression<SqlBool> {
-  return expressionBuilder<Schema, 'machine'>().exists(linkedIds(category).whereRef('machine_id', '=', 'machine.id'));
-}
-
-/** The ids of the machines of a category. */
-function linkedIds(category: number) {
-  const where = expressionBuilder<Schema, 'machine'>();
-  return where.selectFrom('machine_category').select('machine_id').where('category_id', '=', category);
-}
-
 /** A condition for the machines that match a filter. */
 export async function matching(db: Database, filter: MachineFilter): Promise<Expression<SqlBool>> {
   return filter.search ? isNamed(db, searched(filter, filter.search)) : narrowed(filter);
@@ -102,11 +67,7 @@ function searched(filter: MachineFilter, part: string): Search {
 /** Whether a category has so many machines that the first ones of any order are found quickly. */
 async function isLargeCategory(db: Database, category: number | undefined): Promise<boolean> {
   if (category === undefined) return false;
-  const links = await linked(db, { category })
-    .select('machine_id')
-    .limit(mostFound + 1)
-    .execute();
-  return links.length > mostFound;
+  return hasMoreThan(mostFound, linked(db, { category }));
 }
 
 /** The condition of a filter without its search. Matches all machines when the filter is empty. */

@@ -1,8 +1,8 @@
 import { mostFound } from '../../../domain/page/search-limits.ts';
 import type { Database } from '../../engine/row.ts';
+import { listCategoryMachines } from './category-machines.ts';
 import { listByFigure, listNearest } from './figure-match.ts';
 import { type Criterion, listFigures } from './machine-figure.ts';
-import { listCategoryMachines } from './machine-filter.ts';
 
 type FigureSort = { kind: number; order: 'asc' | 'desc' };
 
