@@ -7,6 +7,7 @@ const count = z.int();
 
 /** Counts of a period. `views` are page views; `visits` are those that another site, or nothing, led to. */
 export const visitsAnswer = z.object({
+  counted: z.boolean().describe('Whether visits are counted now; counts of earlier days remain'),
   days: z
     .array(
       z.object({

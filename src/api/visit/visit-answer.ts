@@ -4,6 +4,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { localText } from '../../domain/text/localized.ts';
 import { otherHosts } from '../../domain/visit.ts';
 import { createTally } from '../../lib/tally.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { machineNames } from '../../store/visit/seen-page.ts';
 import { type VisitRows, visitKeys } from '../../store/visit/visit.ts';
@@ -32,6 +33,7 @@ export async function answerVisits(
     visit_machine.map(({ machine_id }) => machine_id),
   );
   return {
+    counted: (await readSettings(db)).countVisits,
     days: visit_day.map(({ data_sheets, ...figures }) => ({ ...figures, dataSheets: data_sheets })),
     pages: visit_page,
     machines: visit_machine.map(({ machine_id: id, data_sheets, ...figures }) => {

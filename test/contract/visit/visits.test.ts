@@ -31,7 +31,16 @@ const report = async (visitor: Call, path: string, more: object = {}, headers: R
 const sums = async (admin: Call, from = today, until = from) =>
   (await admin('GET', `/api/visits?from=${from}&until=${until}`)).body;
 
-const nothing = { days: [], pages: [], machines: [], languages: [], hosts: [], searches: [], devices: [] };
+const nothing = {
+  counted: true,
+  days: [],
+  pages: [],
+  machines: [],
+  languages: [],
+  hosts: [],
+  searches: [],
+  devices: [],
+};
 
 test('reports of pages are summed by day, page, machine, language, origin and device', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', { name_fr: 'Fendeuse', name_en: 'Splitter' });
@@ -43,6 +52,7 @@ test('reports of pages are summed by day, page, machine, language, origin and de
   await report(visitor, '/en/comparison', { what: 'comparison', from: 'workshop.example' });
   await report(visitor, '/fr/contact', { what: 'form' });
   expect(await sums(admin)).toEqual({
+    counted: true,
     days: [{ day: today, views: 5, visits: 3, forms: 1, enquiries: 0, dataSheets: 1, comparisons: 1 }],
     pages: [
       { page: 'home', language: 'de', views: 2 },
@@ -151,7 +161,7 @@ test('nothing is counted while the owner has turned counting off', async ({ admi
   await admin('PATCH', '/api/settings', { countVisits: false });
   expect(await report(visitor, '/fr')).toBe(204);
   await visitor('POST', '/api/contact', enquiry, page);
-  expect((await sums(admin)).days).toMatchObject([{ views: 1, enquiries: 0 }]);
+  expect(await sums(admin)).toMatchObject({ counted: false, days: [{ views: 1, enquiries: 0 }] });
   await admin('PATCH', '/api/settings', { countVisits: true });
   await report(visitor, '/fr');
   expect((await sums(admin)).days).toMatchObject([{ views: 2 }]);

@@ -93,6 +93,16 @@ test('a translator sees and edits only texts in their own languages', full, asyn
   }
 });
 
+test('both screens of figures tell an editor that visits are not counted', full, async ({ page, administrator }) => {
+  await makeAccount(administrator, 'Ella', 'editor');
+  await administrator('PATCH', '/api/settings', { countVisits: false });
+  await openScreen(page, '/admin/dashboard', { username: 'Ella', password });
+  await expect(page.getByText('Visits are not counted: a setting turns it off.')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Visits' }).click();
+  await expect(page.getByRole('alert')).toContainText('Visits are not counted');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(0);
+});
+
 test(
   'a conflict names the author of the other change',
   full,

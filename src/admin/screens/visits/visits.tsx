@@ -1,6 +1,7 @@
 import { Alert, Anchor, Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { useMay } from '../../access.tsx';
 import { fieldId } from '../../fields/field-id.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
@@ -40,7 +41,7 @@ export function Component() {
         />
       </PageHead>
       <Stack>
-        <NotCounted />
+        {data?.counted === false && <NotCounted />}
         <QueryState query={read} />
         {data && (
           <>
@@ -65,18 +66,19 @@ export function Component() {
   );
 }
 
-/** Warns if the owner has switched off the counting of visits. */
+/** Says that the owner has switched off the counting of visits. */
 function NotCounted() {
   const { t } = useTexts();
-  const { data } = useQuery(queries.settings());
-  if (data?.countVisits !== false) return null;
+  const mayChange = useMay('settings');
   return (
     <Alert color="warning">
       <Group justify="space-between">
         {t('visits.off')}
-        <Anchor component={Link} to={paths.settings({ field: fieldId(calls.settings(), 'countVisits') })} size="sm">
-          {t('settings.title')}
-        </Anchor>
+        {mayChange && (
+          <Anchor component={Link} to={paths.settings({ field: fieldId(calls.settings(), 'countVisits') })} size="sm">
+            {t('settings.title')}
+          </Anchor>
+        )}
       </Group>
     </Alert>
   );

@@ -27,7 +27,6 @@ export function useFigures(): Figure[] {
   const before = { from: dayAfter(now.from, -days), until: dayAfter(now.from, -1) };
   const seesVisits = useMay('visits');
   const seesEnquiries = useMay('enquiry');
-  const settings = useQuery({ ...queries.settings(), enabled: useMay('settings') });
   const visits = useQuery({ ...queries.visits({ from: before.from, until: now.until }), enabled: seesVisits });
   const enquiries = useQuery({ ...queries.enquiryFigures(now), enabled: seesEnquiries });
   const earlier = useQuery({ ...queries.enquiryFigures(before), enabled: seesEnquiries });
@@ -39,12 +38,11 @@ export function useFigures(): Figure[] {
     none: `figures.none.${name}`,
     error: enquiries.error ?? earlier.error,
   });
-  const isCounted = settings.data?.countVisits !== false;
   const ofVisits: Figure = {
     name: 'visits',
     to: paths.visits(),
     ...split(visits.data, now.from),
-    none: isCounted ? 'figures.none.visits' : 'figures.notCounted',
+    none: visits.data?.counted === false ? 'figures.notCounted' : 'figures.none.visits',
     error: visits.error,
   };
   const answered = `${paths.enquiries()}?state=answered`;
