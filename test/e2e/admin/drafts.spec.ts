@@ -24,6 +24,10 @@ async function leaveUnsaved(page: Page): Promise<void> {
   await interceptChanges(page, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
   await name(page).pressSequentially('Press');
   await expectNotSaved(page, 'Busy');
+  await page.evaluate(() => {
+    window.fetch = () => new Promise(() => {}); // a request of the closing page would not be intercepted
+  });
+  await page.unrouteAll({ behavior: 'wait' });
   await page.close();
 }
 
