@@ -55,9 +55,7 @@ export async function serve(
     pid: child.pid ?? 0,
     processorTime: () => processorTime(child.pid),
     stop: async () => {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      if (child.kill('SIGTERM')) await once(child, 'exit'); // unless it has ended
     },
   };
 }
