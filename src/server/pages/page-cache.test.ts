@@ -44,6 +44,13 @@ test('the cache returns no page that is stale or too large, and none at all if i
   expect(none.get('/fr', 1)).toBeUndefined();
 });
 
+test('the first page of a new generation removes all others', () => {
+  const cache = createPageCache(room);
+  cache.set('/fr', page(1));
+  cache.set('/de', page(2));
+  expect([cache.get('/fr', 1), cache.get('/de', 2)?.generation]).toEqual([undefined, 2]);
+});
+
 test.each([
   [undefined, 'identity'],
   ['', 'identity'],

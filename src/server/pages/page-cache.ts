@@ -29,17 +29,20 @@ export type PageCache = {
 /**
  * Caches pages up to a number of bytes and evicts the least recently used first. This suffices, because only addresses of
  * existing content are cached, and invented ones are not (`readQuery`, `withoutUnseen`).
- * Pages of an older generation are never returned, so nothing needs to be invalidated.
+ * Pages of an older generation are never returned. The first page of another generation removes them, so they take no memory.
  * @param maxBytes 0 caches nothing
  */
 export function createPageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(1, maxBytes), sizeCalculation: size });
+  let kept: number | undefined; // the generation of all pages
   return {
     get(key, generation) {
       const page = pages.get(key);
       return page?.generation === generation ? page : undefined;
     },
     set(key, page) {
+      if (page.generation !== kept) pages.clear();
+      kept = page.generation;
       pages.set(key, page);
     },
   };
