@@ -55,7 +55,7 @@ export async function serve(
     pid: child.pid ?? 0,
     processorTime: () => processorTime(child.pid),
     stop: async () => {
-      if (child.kill('SIGTERM')) await once(child, 'exit'); // unless it has ended
+      if (child.kill('SIGTERM')) await once(child, 'exit'); // `kill` returns false once it has ended
     },
   };
 }

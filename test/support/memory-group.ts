@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const MiB = 1024 * 1024;
+
 /** The memory of the smallest server on which the product is tested, in MiB. */
 export const smallServer = 256;
 

@@ -59,7 +59,7 @@ export async function countRows<Table extends keyof Schema>(
   return Number(count);
 }
 
-/** Whether a query has more than so many rows. Reads no more than it needs. */
+/** Whether a query has more than `count` rows. Reads at most one more. */
 export async function hasMoreThan<Table extends keyof Schema>(
   count: number,
   query: SelectQueryBuilder<Schema, Table, object>,

@@ -93,7 +93,7 @@ for (const status of [401, 403, 500, 503]) {
 test('an ended session is noticed on navigation', full, async ({ page, allowConsole }) => {
   allowConsole(/\/api\//);
   await openScreen(page, '/admin/dashboard');
-  await page.waitForLoadState('networkidle'); // a part of the dashboard that still loads would notice it before
+  await page.waitForLoadState('networkidle'); // otherwise a pending request of the dashboard notices it before the click
   await page.context().clearCookies({ name: 'session' });
   await page.getByRole('link', { name: 'Category management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
