@@ -27,6 +27,7 @@ const notAboutQueries = [
   'server/french',
   'server/full-disk',
   'server/headers',
+  'server/idle-memory',
   'server/locked-database',
   'server/log',
   'server/overload',
