@@ -26,7 +26,7 @@ import { createEnquiryGate } from './enquiry/enquiry-gate.ts';
 import { quoteRoutes } from './enquiry/quote.ts';
 import { receivedMailRoutes } from './enquiry/received-mail.ts';
 import { answerAsApi } from './http/answer-as-api.ts';
-import { collectDocs, serveDocs } from './http/docs.ts';
+import { collectRoutes, serveDocs } from './http/docs.ts';
 import type { ApiOptions } from './http/options.ts';
 import { backupRoutes } from './operations/backup.ts';
 import { backupRestoreRoutes } from './operations/backup-restore.ts';
@@ -72,8 +72,8 @@ const programs = [webhookRoutes, webhookDeliveryRoutes, apiTokenRoutes];
 /** The HTTP API (specification, section 7). Register it with the prefix `/api`, after the cookie plugin. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   answerAsApi(app);
-  await collectDocs(app, options.config);
   guard(app, options);
+  const described = collectRoutes(app);
   const { store, config, media, backups, restores, attachments, texts, sitePicture, pictures } = options;
   const { search, secrets, freeReserve, onMail, onMailbox, onFormResult, onUpload, readDataSheet } = options;
   const throttle = openLoginThrottle(store.db);
@@ -90,5 +90,5 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await app.register(contentApi, { ...given, forwardToSet: options.forwardToSet });
   for (const routes of [...operations, ...programs])
     await routes(calls, { store, config, backups, restores, texts, throttle, secrets, onMail, onMailbox });
-  await serveDocs(app);
+  serveDocs(app, [...described], config);
 }

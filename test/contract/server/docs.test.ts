@@ -47,4 +47,7 @@ test('the API documentation has a page', async ({ visitor }) => {
     const [, script] = /src="([^"]*swagger-ui-bundle.js)"/.exec(body) ?? [];
     expect((await visitor('GET', new URL(script ?? '', `http://localhost${path}`).pathname)).status).toBe(200);
   }
+  const index = await visitor('GET', '/api/docs/static/index.html');
+  expect([index.status, index.headers.location]).toEqual([302, '/api/docs/']);
+  expect((await visitor('GET', '/api/docs/nothing')).status).toBe(404);
 });
