@@ -1,5 +1,6 @@
-import { createInstance } from 'i18next';
-import Backend, { type FsBackendOptions } from 'i18next-fs-backend';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BackendModule, createInstance } from 'i18next';
 import type { DefaultText, TextPage } from '../domain/page/page-text.ts';
 import { languages } from '../domain/text/language.ts';
 import { listOwnTexts, type OwnText, readTextsRevision } from '../store/content/page-text.ts';
@@ -16,7 +17,7 @@ export type OpenedTexts = {
 };
 
 /**
- * Loads the texts of all languages from content/locales through i18next's file backend, with the parallel reads,
+ * Loads the texts of all languages from content/locales through a backend of i18next, with the parallel reads,
  * retries and separators that the specification names (section 9).
  * @param directory the folder that holds `<language>/translation.json`
  * @throws Error if a file is missing or is not JSON
@@ -48,18 +49,24 @@ export async function loadFiles(directory: string): Promise<Locales> {
   i18n.on('failedLoading', (language, namespace, message) => {
     failure ??= new Error(`The texts ${language}/${namespace} cannot be read: ${message}`);
   });
-  await i18n.use(Backend).init<FsBackendOptions>({
+  await i18n.use(filesIn(directory)).init({
     ...conventions,
     preload: languages,
     maxParallelReads: 10,
     maxRetries: 5,
     retryTimeout: 350,
-    backend: { loadPath: `${directory}/{{lng}}/{{ns}}.json` },
   });
   if (failure) throw failure;
   return Object.fromEntries(
     languages.map((language) => [language, i18n.getResourceBundle(language, 'translation')]),
   ) as Locales;
+}
+
+/** i18next's own file backend also loads parsers of JSON5 and YAML. */
+function filesIn(directory: string): BackendModule {
+  const read = async (language: string, namespace: string) =>
+    JSON.parse(await readFile(join(directory, language, `${namespace}.json`), 'utf8'));
+  return { type: 'backend', callbackApi: false, init() {}, read };
 }
 
 function listDefaults(files: Locales): DefaultText[] {
