@@ -1,4 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 /** A program of a thread or process: `new URL('./worker.ts', import.meta.url)`. */
@@ -10,6 +11,12 @@ const program = /new URL\('(?:\.\/)?([\w-]+\.ts)', import\.meta\.url\)/g;
  */
 const bundled = ['react', 'react-dom', 'zod', 'fastify-type-provider-zod', 'kysely'];
 
+/** The half of `react-dom/server` that renders to a string: the other half, for streams, has as much code and is never called. */
+const reactRenderer = fileURLToPath(import.meta.resolve('react-dom/package.json')).replace(
+  'package.json',
+  'cjs/react-dom-server-legacy.node.production.js',
+);
+
 /**
  * Bundles the server and the site's renderer into a few files. Node then strips no types and loads a third of the files, so the
  * product starts in half the time, with two thirds of the memory.
@@ -20,6 +27,7 @@ export async function buildServer(root: string, output: string): Promise<void> {
     root,
     logLevel: 'warn',
     plugins: [sourceFolders(root, output), latinOnly],
+    resolve: { alias: { 'react-dom/server': reactRenderer } },
     build: {
       outDir: output,
       ssr: true,
@@ -27,7 +35,11 @@ export async function buildServer(root: string, output: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: { main: 'src/main.ts', render: 'src/site/render.tsx' },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
