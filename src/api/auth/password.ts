@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { boundedQueue } from '../../lib/queue.ts';
 import { because } from '../../lib/reason-message.ts';
@@ -27,7 +26,7 @@ const strangers = boundedQueue({ running: 2, waiting: 50 });
 const known = boundedQueue({ running: 1, waiting: 20 });
 
 export function hashPassword(password: string): Promise<string> {
-  return known(() => hash(Buffer.from(password), cost));
+  return known(async () => (await argon2()).hash(Buffer.from(password), cost));
 }
 
 /**
@@ -41,10 +40,18 @@ export async function verifyPassword(
   password: string,
   from: 'known' | 'stranger',
 ): Promise<boolean> {
-  const candidate = passwordHash ?? (await unknownUserHash);
+  const candidate = passwordHash ?? hashOfNobody();
   const queue = from === 'known' ? known : strangers;
-  const matches = await queue(() => verify(candidate, Buffer.from(password)));
+  const matches = await queue(async () => (await argon2()).verify(candidate, Buffer.from(password)));
   return matches && passwordHash !== undefined;
 }
 
-const unknownUserHash = hash(randomBytes(32), cost);
+/** Loaded with the first password. */
+const argon2 = () => import('@node-rs/argon2');
+
+/** A hash of the usual cost that no password has, as argon2 writes it. */
+function hashOfNobody(): string {
+  const { memoryCost, timeCost, parallelism } = cost;
+  const [salt, hash] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${hash}`;
+}
