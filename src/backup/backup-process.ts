@@ -1,17 +1,21 @@
 import type { DataLocation } from '../config.ts';
+import { answerCalls } from '../lib/child-answers.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
-import { answerQuestions } from '../lib/thread.ts';
 import { faultOf } from './fault.ts';
 import { makeBackup } from './make-backup.ts';
 
-export type Order = { location: DataLocation; target: string };
+type Outcome = { lost?: number; error?: Sentence; reason?: string };
 
-export type Outcome = { lost?: number; error?: Sentence; reason?: string };
+/** Makes a backup at `target`. */
+function make(location: DataLocation, target: string): Promise<Outcome> {
+  return makeBackup(location, target).then(
+    ({ lost }) => ({ lost: lost.length }),
+    (error: unknown) => ({ error: faultOf(error) ?? 'backupFailed', reason: String(error) }),
+  );
+}
 
-/** Runs in a worker thread, so that hashing and checking do not block requests. */
-answerQuestions(({ location, target }: Order) =>
-  makeBackup(location, target).then(
-    ({ lost }): Outcome => ({ lost: lost.length }),
-    (error: unknown): Outcome => ({ error: faultOf(error) ?? 'backupFailed', reason: String(error) }),
-  ),
-);
+const operations = { make };
+export type BackupOperations = typeof operations;
+
+// Runs in a child process: hashing and checking do not block requests, and its memory ends with it.
+answerCalls(operations);

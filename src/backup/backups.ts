@@ -2,12 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DataLocation } from '../config.ts';
 import type { Settings } from '../domain/settings.ts';
+import { createChild } from '../lib/child-process.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
-import { createThread } from '../lib/thread.ts';
 import { backupFolder } from '../store/engine/data-folder.ts';
-import { archiveName, type Backup, timeOfName } from './archive-name.ts';
-import { workPrefix } from './make-backup.ts';
-import type { Order, Outcome } from './worker.ts';
+import { archiveName, type Backup, timeOfName, workPrefix } from './archive-name.ts';
+import type { BackupOperations } from './backup-process.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 const periods = { daily: day, weekly: 7 * day };
@@ -24,7 +23,7 @@ type Log = { error: (details: object, message: string) => void };
 
 type Found = Backup & { path: string };
 
-/** The backups in the data folder. They are made one at a time, in a worker thread. */
+/** The backups in the data folder. They are made one at a time, in a child process. */
 export type Backups = {
   /** With their absolute paths. */
   list: () => Promise<Found[]>;
@@ -44,12 +43,13 @@ export type Backups = {
 /** Opens the backups of a site. They are stored in its data folder, even when the data is elsewhere. */
 export function openBackups(location: DataLocation): Backups {
   const folder = backupFolder(location.directory);
-  const makeInThread = createThread<Order, Outcome>(new URL('./worker.ts', import.meta.url), {
-    waiting: 0,
-    timeoutMs: longestBackup,
-    idleMs: 0,
+  const stopping = new AbortController();
+  const child = createChild<BackupOperations>(new URL('./backup-process.ts', import.meta.url), {
+    longest: longestBackup,
+    env: process.env,
+    signal: stopping.signal,
   });
-  let running: { abort: AbortController; end: Promise<void> } | undefined;
+  let running: Promise<void> | undefined;
   let last: LastBackup | undefined;
 
   const list = async (): Promise<Found[]> => {
@@ -62,11 +62,13 @@ export function openBackups(location: DataLocation): Backups {
     return backups.sort((one, other) => (one.made < other.made ? 1 : -1));
   };
 
-  const makeOne = async ({ backupsKept }: Plan, log: Log, signal: AbortSignal, kept?: string): Promise<void> => {
-    const outcome = await makeInThread(() => ({ location, target: join(folder, archiveName()) }), signal).catch(
-      (error: unknown): Outcome => ({ error: 'backupFailed', reason: String(error) }),
-    );
-    if (signal.aborted) return;
+  const makeOne = async ({ backupsKept }: Plan, log: Log, kept?: string): Promise<void> => {
+    const outcome = await child('make', location, join(folder, archiveName())).catch((error: unknown) => ({
+      lost: undefined,
+      error: 'backupFailed' as const,
+      reason: String(error),
+    }));
+    if (stopping.signal.aborted) return;
     last = { at: new Date().toISOString(), lost: outcome.lost ?? 0, error: outcome.error ?? null };
     if (outcome.error) log.error({ reason: outcome.reason }, 'The backup could not be made');
     else
@@ -90,17 +92,14 @@ export function openBackups(location: DataLocation): Backups {
       return new Date(newest ? Date.parse(newest.made) + periods[backupSchedule] : time).toISOString();
     },
     async make(plan, log, kept) {
-      if (running) return running.end;
-      const abort = new AbortController();
-      const end = makeOne(plan, log, abort.signal, kept)
+      running ??= makeOne(plan, log, kept)
         .catch((error: unknown) => log.error({ err: error }, 'The oldest backups were not removed'))
         .finally(() => (running = undefined));
-      running = { abort, end };
-      return end;
+      return running;
     },
     async stop() {
-      running?.abort.abort();
-      await running?.end;
+      stopping.abort();
+      await running;
     },
   };
 }

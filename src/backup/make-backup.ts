@@ -3,13 +3,11 @@ import { dirname, join } from 'node:path';
 import type { DataLocation } from '../config.ts';
 import { bytesFree, renameThrough } from '../lib/files.ts';
 import { openStorage } from '../media/open-storage.ts';
+import { workPrefix } from './archive-name.ts';
 import { type Locate, locateElsewhere, locateInFolder } from './locate-files.ts';
 import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { describeContent, writeArchive } from './write-archive.ts';
-
-/** Prefix of the temporary folder in which a backup is made, beside its target. */
-export const workPrefix = '.making-';
 
 /** Space that a backup must leave for the site, in bytes: a full disk would lose enquiries. */
 export const reserve = 256 * 1024 * 1024;

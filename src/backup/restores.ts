@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { DataLocation } from '../config.ts';
 import type { User } from '../domain/history.ts';
+import { createChild } from '../lib/child-process.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
-import { createThread } from '../lib/thread.ts';
 import { openStorage } from '../media/open-storage.ts';
 import { replaceContent } from '../store/content/history/replace-content.ts';
 import { readSettings } from '../store/content/settings.ts';
@@ -16,7 +16,7 @@ import { openCopy } from '../store/sqlite/open-copy.ts';
 import type { Backups } from './backups.ts';
 import { faultOf } from './fault.ts';
 import { clearReceived, storeFiles } from './restore.ts';
-import type { Order, Outcome } from './unpack-worker.ts';
+import type { UnpackOperations } from './unpack-process.ts';
 
 /** A restore as stored in the database. `done` is written in the transaction that restores. */
 type Noted = { name: string; at: string; by: string; state: 'running' | 'done' | 'failed'; error?: Sentence };
@@ -66,14 +66,15 @@ export function openRestores(site: Site): Restores {
   const { db, tryLock } = site.store;
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;
-  const unpackInThread = createThread<Order, Outcome>(new URL('./unpack-worker.ts', import.meta.url), {
-    waiting: 0,
-    timeoutMs: longestUnpacking,
+  const child = createChild<UnpackOperations>(new URL('./unpack-process.ts', import.meta.url), {
+    longest: longestUnpacking,
+    env: process.env,
+    signal: stopping.signal,
   });
 
   const unpack = async (archive: string, folder: string) => {
     const siteKey = await readAppState(db, siteKeyName);
-    const outcome = await unpackInThread(() => ({ archive, folder, siteKey }), stopping.signal);
+    const outcome = await child('unpack', { archive, folder, siteKey });
     if ('error' in outcome) throw new Refused(outcome.error, outcome.reason);
     return outcome;
   };

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answerCalls } from '../lib/child-answers.ts';
 import { bytesFree } from '../lib/files.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
-import { answerQuestions } from '../lib/thread.ts';
 import { readAppState, siteKeyName } from '../store/engine/app-state.ts';
 import { databaseFile } from '../store/engine/data-folder.ts';
 import { openCopy } from '../store/sqlite/open-copy.ts';
@@ -12,20 +12,13 @@ import { isContentFile } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 
 /** `siteKey` is the secret that identifies the site, undefined while it has none. */
-export type Order = { archive: string; folder: string; siteKey: unknown };
+type Order = { archive: string; folder: string; siteKey: unknown };
 
 /** The extracted files, or the reason why the archive cannot be restored. */
-export type Outcome = { made: string; files: string[] } | { error: Sentence; reason: string };
-
-/** Runs in a worker thread, so that hashing, checking and migrating do not block requests. */
-answerQuestions((order: Order) =>
-  unpack(order).catch(
-    (error: unknown): Outcome => ({ error: faultOf(error) ?? 'restoreFailed', reason: String(error) }),
-  ),
-);
+type Outcome = { made: string; files: string[] } | { error: Sentence; reason: string };
 
 /** Verifies an archive, extracts the content's files, and migrates its database to this version. */
-async function unpack({ archive, folder, siteKey }: Order): Promise<Outcome> {
+async function unpackVerified({ archive, folder, siteKey }: Order): Promise<Outcome> {
   const { size } = await stat(archive);
   if ((await bytesFree(folder)) < size + reserve)
     throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
@@ -40,3 +33,17 @@ async function unpack({ archive, folder, siteKey }: Order): Promise<Outcome> {
   }
   return { made, files: files.map(({ path }) => path).filter(isContentFile) };
 }
+
+/** Unpacks like `unpackVerified`, and returns a reason instead of throwing. */
+function unpack(order: Order): Promise<Outcome> {
+  return unpackVerified(order).catch((error: unknown) => ({
+    error: faultOf(error) ?? 'restoreFailed',
+    reason: String(error),
+  }));
+}
+
+const operations = { unpack };
+export type UnpackOperations = typeof operations;
+
+// Runs in a child process: hashing, checking and migrating do not block requests, and its memory ends with it.
+answerCalls(operations);

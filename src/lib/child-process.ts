@@ -23,18 +23,28 @@ const endIdle = new Set<() => void>();
 /** Linux has killed the process, because memory is short. */
 class OutOfMemory extends Error {}
 
-/** A process that answers nothing for this time, in milliseconds, is ended. */
-const longest = 60_000;
+type Bounds = {
+  /** The refusal of calls that were open when the process ended by itself: 503 by default. */
+  whenItEnds?: () => Refusal;
+  /** A process that answers nothing for this time, in milliseconds, is ended. */
+  longest?: number;
+  /** Its environment. By default it has no access to settings. */
+  env?: NodeJS.ProcessEnv;
+  /** Ends the process, and its calls with it. */
+  signal?: AbortSignal;
+};
 
 /**
- * Runs operations that need much memory, or that a damaged file may crash, in a child process without access to settings. The first
- * call starts it. Its end frees all its memory, also what its allocator keeps. Where memory is short, idle processes of all programs end
- * before it starts. If Linux kills it all the same, they end again, and the call is repeated once.
+ * Runs operations that need much memory, or that a damaged file may crash, in a child process. The first call starts it. Its end frees
+ * all its memory, also what its allocator keeps. Where memory is short, idle processes of all programs end before it starts. If Linux
+ * kills it all the same, they end again, and the call is repeated once.
  * @param program the file that it runs, which calls `answerCalls`
- * @param whenItEnds the refusal of calls that were open when the process ended by itself, by default 503
  * @returns a function that throws Refusal 503 when no process can be started, or memory is still short
  */
-export function createChild<O extends Operations>(program: URL, whenItEnds = busy): CallChild<O> {
+export function createChild<O extends Operations>(
+  program: URL,
+  { whenItEnds = busy, longest = 60_000, env = { PATH: process.env.PATH }, signal }: Bounds = {},
+): CallChild<O> {
   let child: { process: ChildProcess; waiting: Map<number, Waiting>; silence: NodeJS.Timeout } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let number = 0;
@@ -46,7 +56,7 @@ export function createChild<O extends Operations>(program: URL, whenItEnds = bus
       serialization: 'advanced',
       detached: true, // keeps signals to the product's process group away from it: it finishes its work first
       env: {
-        PATH: process.env.PATH,
+        ...env,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         MALLOC_ARENA_MAX: '2', // each further arena of glibc would keep its peak memory
       },
@@ -79,6 +89,7 @@ export function createChild<O extends Operations>(program: URL, whenItEnds = bus
     child = undefined;
   }
   endIdle.add(end);
+  signal?.addEventListener('abort', () => child?.process.kill('SIGKILL'));
 
   function endWhenIdle(): void {
     clearTimeout(idle);
@@ -87,6 +98,7 @@ export function createChild<O extends Operations>(program: URL, whenItEnds = bus
 
   const ask = (operation: string, given: unknown[]) =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       child ??= start();
       number += 1;
       if (child.waiting.size === 0) {

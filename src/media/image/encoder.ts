@@ -9,8 +9,7 @@ import type { PictureOperations } from './encoder-process.ts';
  * can be started
  */
 export function createEncoder(): CallChild<PictureOperations> {
-  return createChild<PictureOperations>(
-    new URL('./encoder-process.ts', import.meta.url),
-    () => new Refusal(400, 'pictureUnreadable'),
-  );
+  return createChild<PictureOperations>(new URL('./encoder-process.ts', import.meta.url), {
+    whenItEnds: () => new Refusal(400, 'pictureUnreadable'),
+  });
 }
