@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -6,10 +7,25 @@ import { build, type Plugin } from 'vite';
 const program = /new URL\('(?:\.\/)?([\w-]+\.ts)', import\.meta\.url\)/g;
 
 /**
- * Packages that are bundled. React's production build is several times as fast, and Node would load the other one. The rest have
- * hundreds of files.
+ * Packages that each start loads. They are bundled with what they need: hundreds of files. Of React, Node would also load the
+ * development build, which is several times as slow. The other packages are loaded on demand, or have files of their own.
  */
-const bundled = ['react', 'react-dom', 'zod', 'fastify-type-provider-zod', 'kysely'];
+const bundled = new Set([
+  '@fastify/cookie',
+  '@fastify/multipart',
+  '@fastify/proxy-addr',
+  '@fastify/static',
+  'content-disposition',
+  'fastify',
+  'fastify-type-provider-zod',
+  'i18next',
+  'kysely',
+  'lru-cache',
+  'otpauth',
+  'react',
+  'react-dom',
+  'zod',
+]);
 
 /** The half of `react-dom/server` that renders to a string: the other half, for streams, has as much code and is never called. */
 const reactRenderer = fileURLToPath(import.meta.resolve('react-dom/package.json')).replace(
@@ -23,6 +39,8 @@ const reactRenderer = fileURLToPath(import.meta.resolve('react-dom/package.json'
  * @param output the folder that gets `main.js`, `render.js`, the programs of threads and processes, and source maps
  */
 export async function buildServer(root: string, output: string): Promise<void> {
+  const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const installed = Object.keys({ ...dependencies, ...devDependencies });
   await build({
     root,
     logLevel: 'warn',
@@ -43,7 +61,7 @@ export async function buildServer(root: string, output: string): Promise<void> {
       },
     },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: bundled },
+    ssr: { noExternal: true, external: installed.filter((name) => !bundled.has(name)) },
   });
 }
 
