@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerCalls } from '../lib/child-answers.ts';
 import { bytesFree } from '../lib/files.ts';
@@ -22,6 +22,8 @@ async function unpackVerified({ archive, folder, siteKey }: Order): Promise<Outc
   const { size } = await stat(archive);
   if ((await bytesFree(folder)) < size + reserve)
     throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
+  await rm(folder, { recursive: true }); // the call is repeated if Linux kills the process to free memory
+  await mkdir(folder, { mode: 0o700 });
   const { made, files } = await readArchive(archive, folder, { extract: 'content' });
   const { db, close } = await openCopy(join(folder, databaseFile));
   try {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,14 +78,25 @@ for (const [what, sql, outcome] of steps) {
   });
 }
 
+test('a restore is repeated from the beginning when Linux kills its process to free memory', {
+  tags: 'full',
+}, async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'restore-'));
+  await cp(before, directory, { recursive: true });
+  const once = join(directory, 'killed');
+  const kill = { KILL_AT_SQL: 'pragma integrity_check(1)', KILL_CHILD_ONCE: once };
+  const server = await startServer(directory, { ...environment, ...kill }, { preload });
+  await beginRestore(server.url);
+  await expect.poll(() => names(server)).toEqual(['Of the backup']);
+  expect(existsSync(once)).toBe(true);
+  await server.stop();
+  await rm(directory, { recursive: true });
+});
+
 /** Begins a restore and visits the site until it is dead. Returns the answers of the maintenance. */
 async function restoreUntilKilled({ url, runs, output }: Server) {
   const answers: { status: number; retryAfter: string | null; title: string | undefined }[] = [];
-  const begun = await fetch(`${url}/api/backup/${backup}/restore`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ password }),
-  }).catch(() => undefined); // it may be killed before it answers
+  const begun = await beginRestore(url).catch(() => undefined); // it may be killed before it answers
   if (begun && !begun.ok) throw new Error(`The restore is refused: ${begun.status} ${await begun.text()}`);
   while (runs()) {
     if (output().includes('was not restored')) throw new Error(output());
@@ -98,6 +110,14 @@ async function restoreUntilKilled({ url, runs, output }: Server) {
   }
   expect(output()).toContain('The server ended: SIGKILL');
   return answers;
+}
+
+function beginRestore(url: string): Promise<Response> {
+  return fetch(`${url}/api/backup/${backup}/restore`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
 }
 
 async function names({ url }: Server): Promise<string[]> {
