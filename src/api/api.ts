@@ -90,5 +90,5 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await app.register(contentApi, { ...given, forwardToSet: options.forwardToSet });
   for (const routes of [...operations, ...programs])
     await routes(calls, { store, config, backups, restores, texts, throttle, secrets, onMail, onMailbox });
-  serveDocs(app, [...described], config);
+  serveDocs(app, [...described], config); // a copy, which lacks the documentation's own routes
 }

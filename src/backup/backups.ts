@@ -6,7 +6,7 @@ import { createChild } from '../lib/child-process.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
 import { backupFolder } from '../store/engine/data-folder.ts';
 import { archiveName, type Backup, timeOfName, workPrefix } from './archive-name.ts';
-import type { BackupOperations } from './backup-process.ts';
+import type { BackupOperations, Outcome } from './backup-process.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 const periods = { daily: day, weekly: 7 * day };
@@ -63,11 +63,9 @@ export function openBackups(location: DataLocation): Backups {
   };
 
   const makeOne = async ({ backupsKept }: Plan, log: Log, kept?: string): Promise<void> => {
-    const outcome = await child('make', location, join(folder, archiveName())).catch((error: unknown) => ({
-      lost: undefined,
-      error: 'backupFailed' as const,
-      reason: String(error),
-    }));
+    const outcome = await child('make', location, join(folder, archiveName())).catch(
+      (error: unknown): Outcome => ({ error: 'backupFailed', reason: String(error) }),
+    );
     if (stopping.signal.aborted) return;
     last = { at: new Date().toISOString(), lost: outcome.lost ?? 0, error: outcome.error ?? null };
     if (outcome.error) log.error({ reason: outcome.reason }, 'The backup could not be made');

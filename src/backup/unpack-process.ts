@@ -18,12 +18,12 @@ type Order = { archive: string; folder: string; siteKey: unknown };
 type Outcome = { made: string; files: string[] } | { error: Sentence; reason: string };
 
 /** Verifies an archive, extracts the content's files, and migrates its database to this version. */
-async function unpackVerified({ archive, folder, siteKey }: Order): Promise<Outcome> {
+async function unpack({ archive, folder, siteKey }: Order): Promise<Outcome> {
+  await rm(folder, { recursive: true, force: true }); // the call is repeated if Linux kills the process to free memory
+  await mkdir(folder, { mode: 0o700 });
   const { size } = await stat(archive);
   if ((await bytesFree(folder)) < size + reserve)
     throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
-  await rm(folder, { recursive: true }); // the call is repeated if Linux kills the process to free memory
-  await mkdir(folder, { mode: 0o700 });
   const { made, files } = await readArchive(archive, folder, { extract: 'content' });
   const { db, close } = await openCopy(join(folder, databaseFile));
   try {
@@ -36,15 +36,12 @@ async function unpackVerified({ archive, folder, siteKey }: Order): Promise<Outc
   return { made, files: files.map(({ path }) => path).filter(isContentFile) };
 }
 
-/** Unpacks like `unpackVerified`, and returns a reason instead of throwing. */
-function unpack(order: Order): Promise<Outcome> {
-  return unpackVerified(order).catch((error: unknown) => ({
-    error: faultOf(error) ?? 'restoreFailed',
-    reason: String(error),
-  }));
-}
-
-const operations = { unpack };
+const operations = {
+  unpack: (order: Order) =>
+    unpack(order).catch(
+      (error: unknown): Outcome => ({ error: faultOf(error) ?? 'restoreFailed', reason: String(error) }),
+    ),
+};
 export type UnpackOperations = typeof operations;
 
 // Runs in a child process: hashing, checking and migrating do not block requests, and its memory ends with it.

@@ -36,14 +36,14 @@ export async function createDocsApp(
       },
     },
     transform: (given) => {
-      const { config = {} } = given.route;
-      const response = config.answers && Object.fromEntries(config.answers);
+      const { answers } = given.route.config ?? {};
+      const response = answers && Object.fromEntries(answers);
       const schema = { ...given.schema, response, security: securityOf(given.route) };
       return jsonSchemaTransform({ ...given, schema } as typeof given);
     },
   });
   for (const { method, url, schema, config } of routes)
-    app.route({ method, url, schema: { ...schema, response: undefined }, config, handler: async () => undefined });
+    app.route({ method, url, schema, config, handler: async () => undefined });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

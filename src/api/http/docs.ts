@@ -12,7 +12,7 @@ export function collectRoutes(app: FastifyInstance): readonly RouteOptions[] {
 
 /**
  * Serves a description of `routes` at /api/openapi.json, and a page that shows it at /api/docs. Both are public. The first request
- * makes them: their packages are a quarter of all files that a start would load.
+ * makes them, because their packages have more than a hundred files.
  */
 export function serveDocs(
   app: FastifyInstance,
