@@ -20,12 +20,13 @@ import { credentials, greeting } from './server/app/greeting.ts';
 import { outliveLog } from './server/app/logging.ts';
 import { openSecrets } from './server/app/secrets.ts';
 import { explain } from './server/app/start-failure.ts';
+import { firstAnswer } from './server/edge/first-answer.ts';
 import { giveBackMemoryWhenIdle } from './server/edge/idle-memory.ts';
 import { openPort } from './server/edge/port.ts';
 import { createTraffic } from './server/edge/traffic.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import type { Events } from './server/jobs/events.ts';
-import { startJobs } from './server/jobs/jobs.ts';
+import type { Jobs } from './server/jobs/jobs.ts';
 import { readMailFiles } from './server/jobs/mail-files.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import { openTexts } from './site/texts.ts';
@@ -73,30 +74,39 @@ async function start(): Promise<void> {
     onMail: () => events.emit('mail'),
     onMailbox: () => events.emit('mailbox'),
   };
-  const app = await createApp({ config, store, files, build, site, operation });
+  const { app, loadApi } = await createApp({ config, store, files, build, site, operation });
   const administrator = await ensureAdministrator(store, config);
   await listen(app, config, administrator);
+  const rest = startRest();
+  stopOnSignal(async () => {
+    leaving.abort();
+    await setTimeout(config.STOP_DELAY * 1000);
+    await app.close(); // finishes requests in flight
+    await (await rest).stop();
+    await store.close();
+  });
+  const jobs = await rest;
   storage
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
   for (const sentence of misspeltVariables(process.env)) app.log.warn(sentence);
   await warnOfPasskeysElsewhere(app, store, config);
-  const jobs = await startJobs(
-    { config, data, ...watched, restores, send, secrets, build, texts: site.texts, log: app.log },
-    events,
-  );
   giveBackMemoryWhenIdle();
-  stopOnSignal(async () => {
-    leaving.abort();
-    await setTimeout(config.STOP_DELAY * 1000);
-    await app.close(); // finishes requests in flight
-    await jobs.stop();
-    await store.close();
-  });
   if (process.stdout.isTTY) {
     await jobs.housekept; // its log lines come first
     const { port } = app.server.address() as AddressInfo;
     console.log(greeting({ config, settings: await readSettings(store.db), port, administrator }));
+  }
+
+  /** Starts what no page needs once the first one is sent, so that it does not wait for them. */
+  async function startRest(): Promise<Jobs> {
+    await firstAnswer(app.server);
+    await loadApi();
+    const { startJobs } = await import('./server/jobs/jobs.ts');
+    return startJobs(
+      { config, data, ...watched, restores, send, secrets, build, texts: site.texts, log: app.log },
+      events,
+    );
   }
 }
 

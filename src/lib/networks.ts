@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { lazy } from './lazy.ts';
 
 /** Networks whose addresses are not public, or not a single machine's (IANA's registries of special addresses). */
 const special4 = [
@@ -10,15 +11,15 @@ const special4 = [
 /** Special networks within the only part of IPv6 that is in use on the internet: tunnels, translations, examples. */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const refused = networks([...special4, ...special6]);
-const global6 = networks(['2000::/3']);
+const refused = lazy(() => networks([...special4, ...special6])); // 8 ms, which a start can do without
+const global6 = lazy(() => networks(['2000::/3']));
 
 /** Whether an IP address is that of a single machine on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
-  if (family === 6 && !global6.check(address, 'ipv6')) return false; // excludes IPv4 addresses in IPv6 notation, too
-  return !refused.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  if (family === 6 && !global6().check(address, 'ipv6')) return false; // excludes IPv4 addresses in IPv6 notation, too
+  return !refused().check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** Whether an IP address is in one of the given networks. */

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** A place in a file of the build. */
-const place = /(file:.*\/dist\/server\/[\w-]+\.js):(\d+):(\d+)/;
+const place = /(file:.*\/dist\/server\/[\w/-]+\.js):(\d+):(\d+)/;
 
 /** How long source maps are kept after the last stack, in milliseconds. */
 const idleTime = 10_000;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BackendModule, createInstance } from 'i18next';
 import type { DefaultText, TextPage } from '../domain/page/page-text.ts';
 import { languages } from '../domain/text/language.ts';
+import { lazy } from '../lib/lazy.ts';
 import { listOwnTexts, type OwnText, readTextsRevision } from '../store/content/page-text.ts';
 import type { Database } from '../store/engine/row.ts';
 import { conventions, type Locales, openMerged, type TextsIn } from './merged-texts.ts';
@@ -24,13 +25,17 @@ export type OpenedTexts = {
  */
 export async function openTexts(directory: string): Promise<OpenedTexts> {
   const files = await loadFiles(directory);
-  const defaults = textsByPage(listDefaults(files));
-  const optional = new Set([...defaults.values()].flat().flatMap(({ key, hides }) => (hides ? [key] : [])));
+  const defaults = lazy(() => textsByPage(listDefaults(files))); // pages without texts of the owner's do without
+  const optional = lazy(
+    () => new Set([...defaults().values()].flat().flatMap(({ key, hides }) => (hides ? [key] : []))),
+  );
   /** Shows a hidden text again if it is no longer optional. */
-  const shownIfNeeded = (text: OwnText) => ({ ...text, visible: text.visible || !optional.has(text.key) });
+  const shownIfNeeded = (text: OwnText) => ({ ...text, visible: text.visible || !optional().has(text.key) });
   let last: { revision: number; texts: TextsIn } | undefined;
   return {
-    defaults,
+    get defaults() {
+      return defaults();
+    },
     async read(db) {
       const revision = await readTextsRevision(db);
       if (last?.revision !== revision) {

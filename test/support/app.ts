@@ -86,7 +86,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   if (!overrides.directory) await writeAdministrator(store.db, administrator.password);
   const routes: Route[] = [];
   const app = fastify({ ...validatingWithZod, logger, trustProxy });
-  closePromptly(app);
+  closePromptly(app)(app);
   app.addHook('onRoute', (options) => {
     const { method, url, schema } = options;
     for (const one of [method].flat()) routes.push({ method: one, url, schema, options });

@@ -1,8 +1,5 @@
-import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { api } from '../../api/api.ts';
 import { type ForwardToSet, withoutSet } from '../../api/http/work-in-sets.ts';
-import { mcp } from '../../api/mcp/mcp.ts';
 import type { VisitCounter } from '../../api/visit/visit-counter.ts';
 import type { Backups } from '../../backup/backups.ts';
 import type { Restores } from '../../backup/restores.ts';
@@ -24,13 +21,8 @@ import { createBodyTime } from '../edge/body-time.ts';
 import { fileAnswersAllowed } from '../edge/connections.ts';
 import { limitFileAnswers } from '../edge/file-answers.ts';
 import { securityHeaders } from '../edge/headers.ts';
-import { dropLateAnswers } from '../edge/late-answers.ts';
-import { shedLoad } from '../edge/load-shedding.ts';
-import { refuseInMaintenance } from '../edge/maintenance.ts';
 import { createProbes } from '../edge/probes.ts';
-import { closePromptly } from '../edge/prompt-close.ts';
 import type { Traffic } from '../edge/traffic.ts';
-import { noticeUndeclaredProxy } from '../edge/undeclared-proxy.ts';
 import { backOffice } from '../pages/back-office.ts';
 import { createCachedPages } from '../pages/cached-pages.ts';
 import { createDataSheetAnswer, createDataSheetReader } from '../pages/data-sheet.ts';
@@ -46,7 +38,8 @@ import { routeSpeculationRules } from '../pages/speculation-rules.ts';
 import { createForward } from '../workspace/forward.ts';
 import { createWorkspaceThread } from '../workspace/workspaces.ts';
 import { createFailures } from './failures.ts';
-import { createServer, type Middleware } from './server.ts';
+import { createInnerApp, createServer, type Middleware } from './server.ts';
+import { createSharedHooks } from './shared-hooks.ts';
 
 /** The parts of the product. Each is passed by name to the routes that use it. */
 export type Services = {
@@ -97,8 +90,15 @@ type Operation = {
 /** Memory for the page cache, in bytes. Development caches no pages, so that changes of sources show. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/** The whole product: cached pages first, then files, API and the rest. Closing it does not close the store. */
-export async function createApp({ config, store, files, build, site, operation }: Services): Promise<FastifyInstance> {
+export type App = {
+  /** Closing it closes the API too, but not the store. */
+  app: FastifyInstance;
+  /** Loads the API, which the first call does otherwise. A page that waits at the start is made in half the time without it. */
+  loadApi: () => Promise<unknown>;
+};
+
+/** The whole product: cached pages first, then the API, files and the rest. */
+export async function createApp({ config, store, files, build, site, operation }: Services): Promise<App> {
   const { media, attachments, dataSheets, socialImages } = files;
   const { renderer, assets, policy } = build;
   const { texts, moved } = site;
@@ -119,28 +119,24 @@ export async function createApp({ config, store, files, build, site, operation }
       traffic.countCached(response.statusCode);
       return true;
     },
+    answerCall: (request, response) =>
+      loadApi().then(
+        ({ routing }) => routing(request, response),
+        () => failures.refuse(request, response),
+      ),
   });
+  app.addHook('preClose', async () => probes.stop()); // before connections are closed
+  const addSharedHooks = createSharedHooks(app, { config, store, headers, failures, traffic });
   const search = createSearch(store, texts);
   const pages = createPages({ store, texts, search, config, renderer, cached, policy, log: app.log });
   const onFormResult = answerForms(pages);
   const onUpload = bodyTime.extend;
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
-  app.addHook('onResponse', async ({ raw }, reply) => traffic.count(raw.url ?? '', reply.raw.statusCode));
-  app.addHook('preClose', async () => probes.stop());
-  dropLateAnswers(app);
-  refuseInMaintenance(app, store);
-  shedLoad(app, config.MAX_EVENT_LOOP_DELAY);
-  closePromptly(app);
-  noticeUndeclaredProxy(app, config);
-  app.setErrorHandler(failures.handle);
+  await addSharedHooks(app);
   const ownIcon = async () => {
     const logo = await readSettings(store.db).then((settings) => loadOwnLogo(store.db, settings));
     return logo?.icons[0]?.url;
   };
-  await app.register(cookie);
   await app.register(async (files) => {
     limitFileAnswers(files, fileAnswersAllowed());
     await serveFiles(files, {
@@ -165,8 +161,16 @@ export async function createApp({ config, store, files, build, site, operation }
     forward(request, reply, { setId, url: withoutSet(request.url), user });
   const observers = { freeReserve, onMail, onMailbox, onFormResult, onUpload, forwardToSet };
   const calls = { ...given, search, backups, restores, secrets, visitCounter, readDataSheet, ...observers };
-  await app.register(api, { prefix: '/api', ...calls });
-  await app.register(mcp, { prefix: '/mcp', store, config });
+  let loading: Promise<FastifyInstance> | undefined;
+  const loadApi = () => (loading ??= openApi());
+  async function openApi(): Promise<FastifyInstance> {
+    const inner = createInnerApp({ config, headers }, app.log);
+    await addSharedHooks(inner);
+    const { addCalls } = await import('./api-app.ts');
+    await addCalls(inner, calls);
+    return inner;
+  }
+  app.addHook('onClose', async () => (await loading)?.close());
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages, forward });
   await app.register(sharedSets, { store, pages, forward });
@@ -175,5 +179,5 @@ export async function createApp({ config, store, files, build, site, operation }
   routeDocuments(app, { pages, store, texts, config, renderer });
   const answerDataSheet = createDataSheetAnswer({ store, texts, dataSheets, config });
   routePages(app, { pages, moved, answerDataSheet });
-  return app;
+  return { app, loadApi };
 }

@@ -15,13 +15,11 @@ const interval = 100;
 /**
  * Answers everything that was sent before the stop, and closes no connection under a request. Fastify would close the port and the
  * idle connections in one go: connections that the system has accepted, and requests on their way, would be reset.
+ * @returns a function that makes the answers of an application close their connections during the stop
  */
-export function closePromptly(app: FastifyInstance): void {
+export function closePromptly(app: FastifyInstance): (app: FastifyInstance) => void {
   const { server } = app;
   let isStopping = false;
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close'); // also of requests that came before the stop
-  });
   app.addHook('preClose', async () => {
     if (!server.listening) return;
     const closed = once(server, 'close');
@@ -34,6 +32,10 @@ export function closePromptly(app: FastifyInstance): void {
     await closed;
     clearInterval(timer);
   });
+  return (answering) =>
+    answering.addHook('onSend', async (_request, reply) => {
+      if (isStopping) reply.header('connection', 'close'); // also of requests that came before the stop
+    });
 }
 
 /** Closes the port, and not the connections. First takes those that wait for it: Node takes one a turn of its loop. */

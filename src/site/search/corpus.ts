@@ -8,6 +8,7 @@ import { type SearchKind, searchable, wordsOf } from '../../domain/page/search.t
 import type { Settings } from '../../domain/settings.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type LocalText, localText } from '../../domain/text/localized.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { listHistoryEntries } from '../../store/content/history-entry.ts';
 import { hasPublicStock } from '../../store/content/machine/stock.ts';
 import { listProjects } from '../../store/content/project.ts';
@@ -29,14 +30,14 @@ export type Corpus = { entries: CorpusEntry[]; words: Set<string> };
 /** Reads the public texts of pages, services, sections of records, steels, projects and the history, once per generation and language. */
 export function openCorpus(store: Pick<Store, 'db' | 'generation'>, texts: OpenedTexts) {
   let known: { generation: number; corpora: Map<Language, Promise<Corpus>> } | undefined;
-  const pagesOf = keepPages(texts.defaults);
+  const pagesOf = lazy(() => keepPages(texts.defaults));
   return (language: Language): Promise<Corpus> => {
     const generation = store.generation(); // noted before anything is read
     if (known?.generation !== generation) known = { generation, corpora: new Map() };
     const { corpora } = known;
     const kept = corpora.get(language);
     if (kept) return kept;
-    const made = readCorpus(store, texts, pagesOf, language);
+    const made = readCorpus(store, texts, pagesOf(), language);
     corpora.set(language, made);
     made.catch(() => corpora.delete(language));
     return made;

@@ -1,0 +1,2 @@
+/** Takes the place of packages whose callers the product never reaches. */
+export {};
