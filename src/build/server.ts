@@ -7,8 +7,9 @@ import { build, type Plugin } from 'vite';
 const program = /new URL\('(?:\.\/)?([\w-]+\.ts)', import\.meta\.url\)/g;
 
 /**
- * Packages that each start loads. They are bundled with what they need: hundreds of files. Of React, Node would also load the
- * development build, which is several times as slow. The other packages are loaded on demand, or have files of their own.
+ * Packages that each start loads, of the server or of the processes that draw. They are bundled with what they need: hundreds of
+ * files. Of React, Node would also load the development build, which is several times as slow. The other packages are loaded on
+ * demand, or have files of their own.
  */
 const bundled = new Set([
   '@fastify/cookie',
@@ -18,12 +19,15 @@ const bundled = new Set([
   'content-disposition',
   'fastify',
   'fastify-type-provider-zod',
+  'fontkit',
   'i18next',
   'kysely',
   'lru-cache',
   'otpauth',
+  'pdfkit',
   'react',
   'react-dom',
+  'uqr',
   'zod',
 ]);
 

@@ -55,6 +55,7 @@ export const styles = {
 export function openPaper({ language, title, updated }: { language: string; title: string; updated: string }): Paper {
   const paper = new PDFDocument({
     size: 'A4',
+    font: '', // loads no default typeface
     margins: { top: page.top, bottom: page.bottom, left: page.side, right: page.side },
     bufferPages: true,
     pdfVersion: '1.7',
