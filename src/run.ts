@@ -5,11 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator, type FirstAdministrator } from './api/auth/administrator.ts';
-import { passkeyHost } from './api/auth/passkey-site.ts';
 import { createVisitCounter } from './api/visit/visit-counter.ts';
 import { openBackups } from './backup/backups.ts';
 import { openRestores } from './backup/restores.ts';
-import { type Config, dataLocation, loadEnvironmentFile, misspeltVariables, readConfig } from './config.ts';
+import { type Config, dataLocation, loadEnvironmentFile, readConfig } from './config.ts';
 import { readMoved } from './domain/page/moved.ts';
 import { Refusal } from './lib/refusal.ts';
 import type { ReadFile } from './mail/smtp.ts';
@@ -18,6 +17,7 @@ import { readBuild } from './server/app/build-output.ts';
 import { openData } from './server/app/data.ts';
 import { credentials, greeting } from './server/app/greeting.ts';
 import { outliveLog } from './server/app/logging.ts';
+import { warnOperator } from './server/app/operator-warnings.ts';
 import { openSecrets } from './server/app/secrets.ts';
 import { explain } from './server/app/start-failure.ts';
 import { firstAnswer } from './server/edge/first-answer.ts';
@@ -30,9 +30,7 @@ import type { Jobs } from './server/jobs/jobs.ts';
 import { readMailFiles } from './server/jobs/mail-files.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import { openTexts } from './site/texts.ts';
-import { countPasskeysElsewhere } from './store/account/passkey.ts';
 import { readSettings } from './store/content/settings.ts';
-import type { Store } from './store/engine/store.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -50,7 +48,7 @@ async function start(): Promise<void> {
   const events: Events = new EventEmitter();
   const leaving = new AbortController();
   const data = await openData(config, events);
-  const { store, storage, files, reserve } = data;
+  const { store, files, reserve } = data;
   const demo = join(root, 'content/demo');
   await fillWithDemoContent(store, files.media, demo, config.DEMO_CONTENT === 'on').catch(refuseStart);
   const secrets = await openSecrets(config);
@@ -81,16 +79,12 @@ async function start(): Promise<void> {
   stopOnSignal(async () => {
     leaving.abort();
     await setTimeout(config.STOP_DELAY * 1000);
+    const jobs = await rest; // its long turns would delay what arrives on connections that are about to be closed
     await app.close(); // finishes requests in flight
-    await (await rest).stop();
+    await jobs.stop();
     await store.close();
   });
   const jobs = await rest;
-  storage
-    .check()
-    .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
-  for (const sentence of misspeltVariables(process.env)) app.log.warn(sentence);
-  await warnOfPasskeysElsewhere(app, store, config);
   giveBackMemoryWhenIdle();
   if (process.stdout.isTTY) {
     await jobs.housekept; // its log lines come first
@@ -103,10 +97,10 @@ async function start(): Promise<void> {
     await firstAnswer(app.server);
     await loadApi();
     const { startJobs } = await import('./server/jobs/jobs.ts');
-    return startJobs(
-      { config, data, ...watched, restores, send, secrets, build, texts: site.texts, log: app.log },
-      events,
-    );
+    const given = { config, data, ...watched, restores, send, secrets, build, texts: site.texts, log: app.log };
+    const jobs = await startJobs(given, events);
+    await warnOperator(app.log, data, config);
+    return jobs;
   }
 }
 
@@ -128,12 +122,6 @@ async function listen(
     if (isTerminal) printCredentials(); // the next start does not create another one
     throw error;
   });
-}
-
-/** Warns of passkeys for a former host of PUBLIC_URL: browsers offer a passkey only on the host it was added on. */
-async function warnOfPasskeysElsewhere({ log }: FastifyInstance, { db }: Store, config: Config): Promise<void> {
-  for (const { host, count } of await countPasskeysElsewhere(db, passkeyHost(config)))
-    log.warn(`${count === 1 ? '1 passkey belongs' : `${count} passkeys belong`} to ${host} and no longer work here`);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

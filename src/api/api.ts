@@ -25,6 +25,7 @@ import { enquiryFigureRoutes } from './enquiry/enquiry-figures.ts';
 import { createEnquiryGate } from './enquiry/enquiry-gate.ts';
 import { quoteRoutes } from './enquiry/quote.ts';
 import { receivedMailRoutes } from './enquiry/received-mail.ts';
+import { addInTurns } from './http/add-in-turns.ts';
 import { answerAsApi } from './http/answer-as-api.ts';
 import { collectRoutes, serveDocs } from './http/docs.ts';
 import type { ApiOptions } from './http/options.ts';
@@ -80,15 +81,14 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   const gate = createEnquiryGate(store);
   const visits = { gate: createVisitGate(store), counter: options.visitCounter };
   const calls = app.withTypeProvider<ZodTypeProvider>();
-  for (const routes of auth) await routes(calls, { store, config, texts, throttle, freeReserve, onMail });
+  await addInTurns(auth, calls, { store, config, texts, throttle, freeReserve, onMail });
   const forms = { gate, visits, onFormResult, onUpload };
-  for (const routes of enquiry)
-    await routes(calls, { store, config, attachments, texts, onMail, readDataSheet, ...forms });
+  await addInTurns(enquiry, calls, { store, config, attachments, texts, onMail, readDataSheet, ...forms });
   await visitRoutes(calls, { store, config, visits, search });
   await searchRoutes(calls, { store, config, search });
   const given = { store, config, media, texts, sitePicture, pictures, onUpload };
   await app.register(contentApi, { ...given, forwardToSet: options.forwardToSet });
-  for (const routes of [...operations, ...programs])
-    await routes(calls, { store, config, backups, restores, texts, throttle, secrets, onMail, onMailbox });
+  const operator = { store, config, backups, restores, texts, throttle, secrets, onMail, onMailbox };
+  await addInTurns([...operations, ...programs], calls, operator);
   serveDocs(app, [...described], config); // a copy, which lacks the documentation's own routes
 }

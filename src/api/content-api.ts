@@ -31,6 +31,7 @@ import { uploadPagePictureRoutes } from './content/upload/upload-page-picture.ts
 import { uploadPictureRoutes } from './content/upload/upload-picture.ts';
 import { uploadProjectRoutes } from './content/upload/upload-project.ts';
 import { usedNameRoutes } from './content/used-name.ts';
+import { addInTurns } from './http/add-in-turns.ts';
 import { createListSender } from './http/full-list.ts';
 import type { ContentOptions } from './http/options.ts';
 import { type ForwardToSet, workInSets } from './http/work-in-sets.ts';
@@ -83,5 +84,5 @@ export async function contentApi(app: FastifyInstance, { forwardToSet, ...option
   workInSets(app, forwardToSet);
   const sendList = createListSender(options.store.generation);
   const calls = app.withTypeProvider<ZodTypeProvider>();
-  for (const routes of content) await routes(calls, { ...options, sendList });
+  await addInTurns(content, calls, { ...options, sendList });
 }

@@ -37,6 +37,7 @@ import { routeSocialImages } from '../pages/social-image.ts';
 import { routeSpeculationRules } from '../pages/speculation-rules.ts';
 import { createForward } from '../workspace/forward.ts';
 import { createWorkspaceThread } from '../workspace/workspaces.ts';
+import { apiOnDemand } from './api-on-demand.ts';
 import { createFailures } from './failures.ts';
 import { createInnerApp, createServer, type Middleware } from './server.ts';
 import { createSharedHooks } from './shared-hooks.ts';
@@ -93,7 +94,7 @@ const cacheBytes = 64 * 1024 * 1024;
 export type App = {
   /** Closing it closes the API too, but not the store. */
   app: FastifyInstance;
-  /** Loads the API, which the first call does otherwise. A page that waits at the start is made in half the time without it. */
+  /** Loads the API, which the first call does otherwise. */
   loadApi: () => Promise<unknown>;
 };
 
@@ -119,11 +120,7 @@ export async function createApp({ config, store, files, build, site, operation }
       traffic.countCached(response.statusCode);
       return true;
     },
-    answerCall: (request, response) =>
-      loadApi().then(
-        ({ routing }) => routing(request, response),
-        () => failures.refuse(request, response),
-      ),
+    answerCall: (request, response) => onDemand.answer(request, response),
   });
   app.addHook('preClose', async () => probes.stop()); // before connections are closed
   const addSharedHooks = createSharedHooks(app, { config, store, headers, failures, traffic });
@@ -161,16 +158,14 @@ export async function createApp({ config, store, files, build, site, operation }
     forward(request, reply, { setId, url: withoutSet(request.url), user });
   const observers = { freeReserve, onMail, onMailbox, onFormResult, onUpload, forwardToSet };
   const calls = { ...given, search, backups, restores, secrets, visitCounter, readDataSheet, ...observers };
-  let loading: Promise<FastifyInstance> | undefined;
-  const loadApi = () => (loading ??= openApi());
-  async function openApi(): Promise<FastifyInstance> {
+  const onDemand = apiOnDemand(async () => {
     const inner = createInnerApp({ config, headers }, app.log);
     await addSharedHooks(inner);
     const { addCalls } = await import('./api-app.ts');
     await addCalls(inner, calls);
     return inner;
-  }
-  app.addHook('onClose', async () => (await loading)?.close());
+  }, failures.refuse);
+  app.addHook('onClose', onDemand.close);
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages, forward });
   await app.register(sharedSets, { store, pages, forward });
@@ -179,5 +174,5 @@ export async function createApp({ config, store, files, build, site, operation }
   routeDocuments(app, { pages, store, texts, config, renderer });
   const answerDataSheet = createDataSheetAnswer({ store, texts, dataSheets, config });
   routePages(app, { pages, moved, answerDataSheet });
-  return { app, loadApi };
+  return { app, loadApi: onDemand.load };
 }

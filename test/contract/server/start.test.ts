@@ -105,6 +105,20 @@ test('requests in flight are answered on SIGTERM, and idle connections do not de
   expect(server.output(), 'not killed').toContain('The server ended: code 0');
 });
 
+test('a call that comes before the API is loaded is answered, also when the site is stopped meanwhile', async () => {
+  await mkdir(join(directory, 'early'));
+  const server = await startServer(join(directory, 'early'), { DEMO_CONTENT: 'off' }); // has answered its first request just now
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(['GET /api/category HTTP/1.1', 'host: x', '', ''].join('\r\n'));
+  await once(socket, 'connect');
+  const stopped = server.stop();
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  await stopped;
+  expect(server.output()).toContain('The server ended: code 0');
+});
+
 test('requests that arrive during SIGTERM are answered', { tags: 'full' }, async () => {
   await mkdir(join(directory, 'on-its-way'));
   const server = await startServer(join(directory, 'on-its-way'), { DEMO_CONTENT: 'off' });

@@ -16,15 +16,30 @@ const parts: Record<string, string> = {
 /** The writing connection of each file. */
 const writers = new Map<string | null, DatabaseSync>();
 
+/** Connections in one of the nested transactions, and those whose larger one ends with it. */
+const inPart = new WeakSet<DatabaseSync>();
+const due = new WeakSet<DatabaseSync>();
+
 DatabaseSync.prototype.exec = function (sql) {
   if (!writers.has(this.location())) writers.set(this.location(), this);
   const part = parts[sql];
   if (part && !this.isTransaction) {
     exec.call(this, 'begin');
-    setTimeout(() => exec.call(this, 'commit'), interval);
+    setTimeout(() => {
+      due.add(this);
+      commitIfDue(this);
+    }, interval);
   }
   exec.call(this, part ?? sql);
+  if (sql === 'begin immediate') inPart.add(this);
+  else if (part) inPart.delete(this);
+  commitIfDue(this);
 };
+
+function commitIfDue(database: DatabaseSync): void {
+  if (inPart.has(database) || !due.delete(database)) return;
+  exec.call(database, 'commit');
+}
 
 /** Reads use the writing connection, because they have to see acknowledged data. */
 DatabaseSync.prototype.prepare = function (sql, ...options) {
