@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { LoadSeen, LoadTask } from './load.ts';
 
@@ -14,7 +15,18 @@ export async function runLoad(task: LoadTask): Promise<LoadSeen> {
 
 /** Returns the metrics of a server by name, without labels. */
 export async function readMetrics(url: string): Promise<Record<string, number>> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await metricsText(url);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return Object.fromEntries(lines.map((line) => line.split(' ')).map(([name = '', value]) => [name, Number(value)]));
+}
+
+/** Returns the metrics of a server as text. It opens their port soon after its first answer. */
+export async function metricsText(url: string): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await fetch(`${url}/metrics`).catch((error: unknown) => {
+      if (attempt === 600) throw error;
+    });
+    if (answer) return answer.text();
+    await setTimeout(50);
+  }
 }

@@ -4,6 +4,7 @@ import type { PageKey } from '../../../src/domain/page/page.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { openSession, signIn } from '../../support/administrator.ts';
 import { sendRaw } from '../../support/raw-request.ts';
+import { metricsText } from '../../support/run-load.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { withServer } from '../../support/with-server.ts';
 
@@ -48,7 +49,7 @@ test('a session is needed to preview the page of a hidden record, and previews a
 
 /** Returns the number of pages counted by the metrics. */
 async function pagesCounted(metrics: string): Promise<number> {
-  const text = await (await fetch(`${metrics}/metrics`)).text();
+  const text = await metricsText(metrics);
   const counts = text.match(/^http_answers_total\{[^}]*kind="page"[^}]*\} (\d+)/gm) ?? [];
   return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
