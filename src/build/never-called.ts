@@ -1,2 +1,2 @@
-/** Takes the place of packages whose callers the product never reaches. */
+/** Replaces packages that are imported and never called. */
 export {};

@@ -31,15 +31,17 @@ const bundled = new Set([
   'zod',
 ]);
 
-/** Code of bundled packages that the product never calls: the half of React's renderer that streams has as much code as the other. */
+const neverCalled = fileURLToPath(import.meta.resolve('./never-called.ts'));
+
+/** Replaces code that the product never calls. React's renderer for streams has as much code as the one for strings. */
 const replaced = {
   'react-dom/server': fileURLToPath(import.meta.resolve('react-dom/package.json')).replace(
     'package.json',
     'cjs/react-dom-server-legacy.node.production.js',
   ),
-  '@fastify/ajv-compiler': fileURLToPath(import.meta.resolve('./never-called.ts')), // zod validates
-  '@fastify/fast-json-stringify-compiler': fileURLToPath(import.meta.resolve('./never-called.ts')), // and serializes
-  glob: fileURLToPath(import.meta.resolve('./never-called.ts')), // @fastify/static lists no folders
+  '@fastify/ajv-compiler': neverCalled, // zod validates
+  '@fastify/fast-json-stringify-compiler': neverCalled, // and serializes
+  glob: neverCalled, // @fastify/static lists no folders
 };
 
 /**

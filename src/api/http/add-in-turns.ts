@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Adds routes to an application, each list in a turn of the event loop of its own: the pages of a site that starts do not wait for all. */
+/** Adds groups of routes to an application, each in its own turn of the event loop, so that pages are answered in between. */
 export async function addInTurns<App, Options>(
-  lists: readonly ((app: App, options: Options) => unknown)[],
+  groups: readonly ((app: App, options: Options) => unknown)[],
   app: App,
   options: Options,
 ): Promise<void> {
-  for (const add of lists) {
+  for (const add of groups) {
     await add(app, options);
     await setImmediate();
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config } from '../../config.ts';
+import { lazy } from '../../lib/lazy.ts';
 
 /** Collects all routes registered from now on, for `serveDocs`. */
 export function collectRoutes(app: FastifyInstance): readonly RouteOptions[] {
@@ -19,10 +20,9 @@ export function serveDocs(
   routes: readonly RouteOptions[],
   config: Pick<Config, 'PUBLIC_URL'>,
 ): void {
-  let docs: Promise<FastifyInstance> | undefined;
+  const docs = lazy(() => import('./docs-app.ts').then(({ createDocsApp }) => createDocsApp(routes, config)));
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    docs ??= import('./docs-app.ts').then(({ createDocsApp }) => createDocsApp(routes, config));
-    const { statusCode, headers, rawPayload } = await (await docs).inject({ method: 'GET', url: request.url });
+    const { statusCode, headers, rawPayload } = await (await docs()).inject({ method: 'GET', url: request.url });
     for (const name of ['content-type', 'location']) if (headers[name]) reply.header(name, headers[name]);
     const policy = readerPolicy(String(reply.getHeader('content-security-policy')));
     return reply.code(statusCode).header('content-security-policy', policy).send(rawPayload);

@@ -91,7 +91,7 @@ type Operation = {
 /** Memory for the page cache, in bytes. Development caches no pages, so that changes of sources show. */
 const cacheBytes = 64 * 1024 * 1024;
 
-export type App = {
+type App = {
   /** Closing it closes the API too, but not the store. */
   app: FastifyInstance;
   /** Loads the API, which the first call does otherwise. */

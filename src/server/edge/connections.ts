@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { holdersOf } from '../../api/http/shares.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { longestUpload } from './body-time.ts';
 import { keepAliveTimeout } from './finished-answer.ts';
@@ -70,13 +71,8 @@ export function fileAnswersAllowed(): number {
   return limitsHere().fileAnswers;
 }
 
-let limits: ReturnType<typeof limitsFor> | undefined;
-
 /** The limits of this process. The report about it takes 15 ms, so it is made once. */
-function limitsHere() {
-  limits ??= limitsFor(openFilesAllowed());
-  return limits;
-}
+const limitsHere = lazy(() => limitsFor(openFilesAllowed()));
 
 /**
  * Returns the limits of concurrent connections and file answers. Together they leave some file descriptors free,

@@ -8,7 +8,6 @@ import { type SearchKind, searchable, wordsOf } from '../../domain/page/search.t
 import type { Settings } from '../../domain/settings.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type LocalText, localText } from '../../domain/text/localized.ts';
-import { lazy } from '../../lib/lazy.ts';
 import { listHistoryEntries } from '../../store/content/history-entry.ts';
 import { hasPublicStock } from '../../store/content/machine/stock.ts';
 import { listProjects } from '../../store/content/project.ts';
@@ -30,14 +29,14 @@ export type Corpus = { entries: CorpusEntry[]; words: Set<string> };
 /** Reads the public texts of pages, services, sections of records, steels, projects and the history, once per generation and language. */
 export function openCorpus(store: Pick<Store, 'db' | 'generation'>, texts: OpenedTexts) {
   let known: { generation: number; corpora: Map<Language, Promise<Corpus>> } | undefined;
-  const pagesOf = lazy(() => keepPages(texts.defaults));
+  const pagesOf = keepPages(texts);
   return (language: Language): Promise<Corpus> => {
     const generation = store.generation(); // noted before anything is read
     if (known?.generation !== generation) known = { generation, corpora: new Map() };
     const { corpora } = known;
     const kept = corpora.get(language);
     if (kept) return kept;
-    const made = readCorpus(store, texts, pagesOf(), language);
+    const made = readCorpus(store, texts, pagesOf, language);
     corpora.set(language, made);
     made.catch(() => corpora.delete(language));
     return made;
@@ -109,14 +108,14 @@ async function readCorpus(
  * Caches the texts of pages, which are most of the corpus. They are read again only if the texts, the settings or the existence
  * of the stock page have changed, which few changes of machines affect.
  */
-function keepPages(defaults: OpenedTexts['defaults']) {
+function keepPages(texts: OpenedTexts) {
   const kept = new Map<Language, Corpus & { of: TextsIn; about: string }>();
   return (textsIn: TextsIn, language: Language, settings: Settings, hasStock: boolean): Corpus => {
     const about = JSON.stringify([settings, hasStock]);
     const last = kept.get(language);
     if (last?.of === textsIn && last.about === about) return last;
     const t = textsIn(language, settings, { marks: 'fallbacks' });
-    const entries = listPageTexts(defaults, t, language, { settings, hasStock }).flatMap(
+    const entries = listPageTexts(texts.defaults, t, language, { settings, hasStock }).flatMap(
       ({ page, fragment, texts: [title, ...parts] }) =>
         title
           ? corpusEntry('page', pagePath({ page, language }) + fragment, { title, parts: parts.filter(isWritten) })

@@ -16,8 +16,10 @@ const parts: Record<string, string> = {
 /** The writing connection of each file. */
 const writers = new Map<string | null, DatabaseSync>();
 
-/** Connections in one of the nested transactions, and those whose larger one ends with it. */
+/** Connections with an open nested transaction. */
 const inPart = new WeakSet<DatabaseSync>();
+
+/** Connections whose larger transaction is committed as soon as no nested one is open. */
 const due = new WeakSet<DatabaseSync>();
 
 DatabaseSync.prototype.exec = function (sql) {
